@@ -42,7 +42,7 @@ let mostRss = 0
 async function visit(): Promise<void> {
   while (next < MENUS) {
     const menu = await cache.getOrLoad({ slug: `casa-${next++}` })
-    if (menu) bytes += (await pages.getOrRender(menu, 'menu', 'es')).br.length
+    if (menu) bytes += (await pages.getOrRender(menu, { kind: 'menu', locale: 'es' })).br.length
     if (next % 100 === 0) mostRss = Math.max(mostRss, process.memoryUsage.rss())
   }
 }

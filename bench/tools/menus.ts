@@ -25,7 +25,7 @@ export function coldVisitor(platform: Platform, renderer: MenuRenderer) {
     })
     const menu = await cache.getOrLoad({ slug: 'any' })
     if (!menu) throw new Error('no menu')
-    await createMenuPages(platform, cache, frontend).getOrRender(menu, 'menu', 'es')
+    await createMenuPages(platform, cache, frontend).getOrRender(menu, { kind: 'menu', locale: 'es' })
     cache.close()
   }
 }

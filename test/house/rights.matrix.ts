@@ -150,5 +150,6 @@ export const WITHOUT_RIGHT = [
   'dishes.get',
   'dailyMenu.get',
   'dailyMenu.history',
+  'dailyMenu.picture',
   'setMenus.list',
 ]

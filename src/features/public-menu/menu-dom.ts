@@ -41,6 +41,13 @@ export const MENU_LIST = '[data-menu-list]'
 export const STATUS = '[data-status]'
 /** What holds for a time alone; its value: the first minute and the one after the last, counted from 1970. */
 export const DAY_WHEN = '[data-when]'
+/** A set menu of the day, and its button that shares it: its text and what is said when it was copied. */
+export const SET_MENU = '[data-set-menu]'
+export const SET_MENU_SHARE = '[data-set-menu-share]'
+export const SET_MENU_TEXT = '[data-text]'
+export const SET_MENU_COPIED = '[data-copied]'
+/** Its line that says that it is over for the day. */
+export const SET_MENU_OVER = '[data-over]'
 /** One line for each other language. */
 export const LANGUAGE_OFFER = '[data-language-offer]'
 /** On the root element, written by the first inline script: the language that is offered; styles show its line. */

@@ -1,6 +1,6 @@
 import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { mondayOf } from '../set-menus/changes.ts'
-import { itsPeople, itsPeopleInPlan, type Row, type World } from './isolation.verdicts.ts'
+import { all, itsPeople, itsPeopleInPlan, type Row, type World } from './isolation.verdicts.ts'
 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }
 const ofMenu = { params: ({ setMenu }: World) => ({ id: setMenu.id }) }
@@ -17,6 +17,8 @@ const lines = { courses: [{ names: { es: 'Primeros' }, items: [{ names: { es: 'L
 /** The rows of the menu of the day and of other set menus. */
 export const SET_MENU_ROWS: Record<string, Row> = {
   'dailyMenu.get': { ...ofRestaurant, expected: itsPeople },
+  // Nothing is published on that day: drawing a picture for each actor would take seconds.
+  'dailyMenu.picture': { ...emptyDay, expected: { ...all(404), anonymous: 401, 'removed worker': 401 } },
   'dailyMenu.history': { ...ofRestaurant, expected: itsPeople },
   'dailyMenu.rules': { ...ofRestaurant, body: () => ({ days: ['monday'] }), expected: itsPeopleInPlan },
   'dailyMenu.update': { ...ofDay, body: () => lines, expected: itsPeopleInPlan },

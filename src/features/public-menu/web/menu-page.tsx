@@ -12,6 +12,7 @@ import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '#features/restaurants/opening/diners/day-view.ts'
+import { withDaily } from '../set-menus/own-address.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
@@ -23,6 +24,7 @@ import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
+import setMenuTimes from './inline/set-menu-times.ts?iife'
 import specialStatus from './inline/special-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
@@ -31,6 +33,7 @@ import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { hasRows, MenuSections } from './parts/menu-sections.tsx'
+import { setMenusOf } from './parts/set-menus/set-menus-of.ts'
 import { Slot } from './parts/slot.tsx'
 import type { MenuParts, PageContext, PartProps } from './page-context.ts'
 import type { PageData } from './page-data.ts'
@@ -80,24 +83,26 @@ function dataOf(page: Page, days: DaysOf): PageData {
   const { look, published, setup } = page
   const hours = hoursOf(page, days)
   if (!published) return { hours }
-  const { assets, files, menu, changesAt } = published
+  const { assets, files, menu, changesAt, pricesEndAt } = published
   const { deferredStyles } = setup
   return {
     version: published.version,
     ...(changesAt !== null && { changesAt }),
+    ...(pricesEndAt && { pricesEndAt }),
     hours,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
   }
 }
 
-function contextOf(page: Page): PageContext {
+function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const { input, look, setup } = page
   const { restaurant, logo } = input.menu
   const { locale, year, zone } = input
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
+  const setMenus = setMenusOf(input)
   return {
     restaurant,
     logo,
@@ -106,6 +111,8 @@ function contextOf(page: Page): PageContext {
     year,
     texts,
     days,
+    setMenus,
+    isEmpty: sections.length === 0 && !setMenus?.menus.some(({ soldOut }) => !soldOut),
     data: dataOf(page, days),
     headerLine,
     parts: setup.parts,
@@ -129,9 +136,10 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       <Symbols />
       <MenuHeader {...parts} />
       {!preview && <LanguageOffers context={context} />}
-      {sections.length > 0 && <MenuBar {...parts} />}
+      {!context.isEmpty && <MenuBar {...parts} />}
       <Slot place="belowBar" {...parts} />
       <main id={MENU_ID}>
+        <Slot place="aboveMenu" {...parts} />
         <MenuSections {...parts} />
       </main>
       <link rel="stylesheet" href={page.setup.deferredStyles} />
@@ -155,7 +163,11 @@ function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf): Omit<DocumentInput, 'children'> {
+function documentOf(
+  page: Page,
+  sections: readonly SectionView[],
+  context: PageContext,
+): Omit<DocumentInput, 'children'> {
   const { input, look, published, setup } = page
   const { menu, locale } = input
   return {
@@ -167,9 +179,9 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
       menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
-      ...Object.values(setup.parts).map(part => part.css?.(sections, look.style, menu.restaurant) ?? ''),
-      days ? daysCss(look.style) : '',
-      sections.length === 0 ? emptyCss : '',
+      ...Object.values(setup.parts).map(part => part.css?.(sections, context) ?? ''),
+      context.days ? daysCss(look.style) : '',
+      context.isEmpty ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
     bodyClass: `menu look-${look.style}`,
@@ -179,24 +191,39 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
 function render(page: Page): RenderedPage {
   const { input, look, published } = page
   const { restaurant } = input.menu
-  const context = contextOf(page)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
   const headScript = <script {...hookWith(OTHER_LANGUAGES, others.join(' ') || undefined)}>{languageMemory}</script>
   const sections = sectionsIn(input.menu, input.locale, input.zone)
-  const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
+  const context = contextOf(page, sections)
+  const structuredData =
+    published &&
+    writeStructuredData(
+      structuredDataOf(
+        published,
+        sections,
+        context.setMenus?.menus.filter(({ isAhead, isOver }) => !isAhead && !isOver),
+      ),
+    )
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const status = context.days ? specialStatus : openingStatus
-  const scripts = [languageMemory, status, ...(look.preview ? [hideCover] : [])]
+  const scripts = [
+    languageMemory,
+    status,
+    ...(context.setMenus ? [setMenuTimes] : []),
+    ...(look.preview ? [hideCover] : []),
+  ]
   const seo = published && seoOf(published)
-  const document = documentOf(page, sections, context.days)
+  const document = documentOf(page, sections, context)
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 
-const linksOf = ({ menu: { restaurant }, zone }: MenuPageInput): Record<Locale, string> => ({
-  es: menuPath(restaurant, 'es', zone?.slug),
-  en: menuPath(restaurant, 'en', zone?.slug),
-  pt: menuPath(restaurant, 'pt', zone?.slug),
-})
+function linksOf({ menu: { restaurant }, zone, asksDaily }: MenuPageInput): Record<Locale, string> {
+  const linkTo = (locale: Locale): string => {
+    const path = menuPath(restaurant, locale, zone?.slug)
+    return asksDaily ? withDaily(path) : path
+  }
+  return { es: linkTo('es'), en: linkTo('en'), pt: linkTo('pt') }
+}
 
 /** The pages of a menu with these parts. */
 export const createMenuRenderer = (setup: MenuSetup): Pick<MenuRenderer, 'renderMenuPage' | 'renderPreviewPage'> => ({

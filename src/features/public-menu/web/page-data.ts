@@ -10,6 +10,8 @@ export type PageData = {
   version?: number
   /** When the menu becomes another one by itself; absent for never. The version stays. */
   changesAt?: number
+  /** When the first of today's market prices ends; only where there is one. */
+  pricesEndAt?: number
   /** For the line that says whether the restaurant is open. */
   hours?: OpeningHours | SpecialHoursData
   /** Paths of the menu in its languages, that of this page first; only where the page may be saved. */

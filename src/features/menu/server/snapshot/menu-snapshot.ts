@@ -31,6 +31,8 @@ export type MenuSnapshot = {
    * of the notices and days of the house, of what later features add. Null: never.
    */
   readonly changesAt: number | null
+  /** When the first of today's market prices ends; null: it has none. */
+  readonly pricesEndAt: number | null
   /** Somebody has opened it before, or may have its slug on paper. */
   readonly isSlugUsed: boolean
   /** Present and former slugs; the present one is `menu.restaurant.slug`. */
@@ -87,11 +89,13 @@ function presentRestaurant(platform: Platform, row: MenuRow, { opening, extras }
   }
 }
 
-function nextChange({ dishes }: MenuRow, now: Date, others: readonly (number | null)[]): number | null {
-  const ends = dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end))
-  const moments = [...ends, ...others.flatMap(moment => moment ?? [])]
-  return moments.length === 0 ? null : Math.min(...moments)
+function earliest(moments: readonly (number | null)[]): number | null {
+  const known = moments.flatMap(moment => moment ?? [])
+  return known.length === 0 ? null : Math.min(...known)
 }
+
+const endOfPrices = ({ dishes }: MenuRow, now: Date): number | null =>
+  earliest(dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end)))
 
 /** What later features say of the menu, and the moments at which that changes by the clock. */
 function presentExtras(platform: Platform, row: MenuRow, facts: MenuFacts) {
@@ -118,6 +122,7 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
   const house = { opening: openingOf(stored, now), holidayCountry: holidayCountryOf(row) }
   const facts = { categories, dishes, house, defaultLocale: row.default_locale, now }
   const { extras, moments } = presentExtras(platform, row, facts)
+  const pricesEndAt = endOfPrices(row, now)
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -125,7 +130,8 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     status: row.status,
     inactiveSince: row.inactive_since,
     isSuspended: row.is_suspended,
-    changesAt: nextChange(row, now, [changesAt, ...moments]),
+    changesAt: earliest([pricesEndAt, changesAt, ...moments]),
+    pricesEndAt,
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {

@@ -10,10 +10,12 @@ export type CachedMenu = {
   readonly restaurant: Pick<Menu['restaurant'], 'slug' | 'name' | 'defaultLocale' | 'supportedLocales'>
   /** What its zones are called in addresses. */
   readonly zones: readonly string[]
+  /** Its menu of the day has an address of its own. */
+  readonly hasDailyMenu: boolean
   readonly categoryIds: readonly string[]
   /** The menu as JSON in UTF-8: its size is known, and it costs the garbage collector nothing (decision 0117). */
   readonly json: Buffer
-  /** By kind, language and zone. */
+  /** By kind, language, zone, and whether the menu of the day is asked for. */
   readonly pages: Map<string, KeptPage>
   readonly rendering: Map<string, Promise<ReadyPage>>
   /** When the last query began that confirmed this version; monotonic milliseconds. */
@@ -52,6 +54,7 @@ export function newCachedMenu({ menu, ...snapshot }: MenuSnapshot, confirmedAt: 
     snapshot,
     restaurant: { slug, name, defaultLocale, supportedLocales },
     zones: (menu.restaurant.zones ?? []).map(zone => zone.slug),
+    hasDailyMenu: menu.restaurant.dailyMenu !== undefined,
     categoryIds,
     json,
     pages: new Map(),

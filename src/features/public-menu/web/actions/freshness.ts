@@ -59,7 +59,7 @@ function writeAge(text: string): void {
  */
 export function initFreshness(): void {
   let known = ownData()
-  const { changesAt } = known
+  const { pricesEndAt } = known
   const path = known.languages?.[0]
   if (path === undefined) return
   const texts = actionTexts()
@@ -90,7 +90,8 @@ export function initFreshness(): void {
 
   async function ask(): Promise<void> {
     // Also where nobody can be asked.
-    if (changesAt && changesAt <= Date.now()) for (const price of document.querySelectorAll(TODAY_PRICE)) price.remove()
+    if (pricesEndAt && pricesEndAt <= Date.now())
+      for (const price of document.querySelectorAll(TODAY_PRICE)) price.remove()
     // A phone's clock can be set back.
     if (document.hidden || Math.abs(Date.now() - askedAt) < AT_MOST_EVERY_MS) return
     const now = (askedAt = Date.now())

@@ -4,12 +4,19 @@ import { Slot } from './slot.tsx'
 
 /** The categories as links to their sections, always visible while scrolling, and what parts put at its end. */
 export function MenuBar({ context, sections }: PartProps) {
-  const { texts } = context
+  const { texts, setMenus } = context
+  const isSecond = setMenus?.menus.some(({ soldOut, isOver, isAhead }) => !soldOut && !isOver && !isAhead)
   return (
     <div className="bar">
       <nav className="categories" {...hook(CATEGORY_LINKS)} aria-label={texts.categories}>
+        <Slot place="barStart" context={context} sections={sections} />
         {sections.map((section, index) => (
-          <a key={section.id} href={`#${section.id}`} lang={section.name.lang} aria-current={index === 0 || undefined}>
+          <a
+            key={section.id}
+            href={`#${section.id}`}
+            lang={section.name.lang}
+            aria-current={(index === 0 && !isSecond) || undefined}
+          >
             {section.name.text}
           </a>
         ))}

@@ -79,7 +79,7 @@ function Section({ context, section, isFirst }: SectionProps) {
 
 /** The categories with their dishes, sorted; the empty text when there is none (S1 §2, 3-decisions §6). */
 export function MenuSections({ context, sections }: { context: PageContext; sections: SectionView[] }) {
-  if (sections.length === 0) return <EmptyMenu texts={context.texts} />
+  if (context.isEmpty) return <EmptyMenu texts={context.texts} />
   return sections.map((section, order) => (
     <Section key={section.id} context={context} section={section} isFirst={order === 0} />
   ))
