@@ -48,6 +48,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.zone(restaurant, `${word} Terraza`)
   await app.make.specialDay(restaurant, `${word} Boda`)
+  await app.make.schedule(restaurant, { name: `${word} Desayunos` })
   await app.make.today(restaurant, `${word} nota`)
   const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
   await app.make.houseRole(owner, `${word} papel`.slice(0, 24))

@@ -9,6 +9,7 @@ export type ChangedWorld = {
   zone: { id: string }
   role: { id: string }
   specialDay: { id: string }
+  schedule: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }
@@ -66,6 +67,22 @@ export const CHANGES: Record<string, ChangeRow> = {
     told: ['updated special-day'],
   },
   'specialDays.delete': { params: ({ specialDay }) => ({ id: specialDay.id }), told: ['deleted special-day'] },
+
+  'schedules.create': {
+    ...ofRestaurant,
+    body: ({ categories }) => ({
+      name: 'Cocina',
+      slots: [{ open: '12:00', close: '16:00' }],
+      categoryIds: [categories[0].id],
+    }),
+    told: ['created schedule'],
+  },
+  'schedules.update': {
+    params: ({ schedule }) => ({ id: schedule.id }),
+    body: ({ dishes }) => ({ dishIds: [dishes[0].id] }),
+    told: ['updated schedule'],
+  },
+  'schedules.delete': { params: ({ schedule }) => ({ id: schedule.id }), told: ['deleted schedule'] },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },

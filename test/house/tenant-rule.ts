@@ -26,6 +26,7 @@ export const TENANT_TABLES = [
   'price_labels',
   'published_pages',
   'restaurants',
+  'schedules',
   'second_factors',
   'sessions',
   'slugs',

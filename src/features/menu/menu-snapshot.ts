@@ -2,6 +2,7 @@ import type { ImageTone } from '#shared/image-file.ts'
 import type { PublicPrices } from '#features/prices/public-prices.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, PublicDish } from './menu.contract.ts'
+import type { PublicSchedules } from './schedules/public-schedules.ts'
 
 /** A stored image: its files are `{base}/{width}.webp`, and `{base}/{width}.avif` where AVIF is smaller. */
 export type MenuImage = {
@@ -22,7 +23,7 @@ export type MenuDish = PublicDish & { image: MenuImage | null }
  * public calls and everything else that shows a menu use it.
  */
 export type Menu = {
-  restaurant: PublicRestaurant & PublicPrices
+  restaurant: PublicRestaurant & PublicPrices & PublicSchedules
   logo: MenuImage | null
   /** Sorted by `sortOrder`; dishes by category first. */
   categories: Category[]

@@ -22,6 +22,7 @@ export {
   type CategoryState,
   dishEntity,
   dishOrderEntity,
+  scheduleEntity,
 } from './menu.changes.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
 export { findMenuVersion, type MenuKey } from './snapshot/menu-snapshot.store.ts'

@@ -7,6 +7,7 @@ import { isSuspended } from '#features/restaurants/server/index.ts'
 import { selectOpening } from '#features/restaurants/server/opening/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
+import { selectSchedules } from '../schedules/schedules.store.ts'
 
 /** Which menu: by a present or former slug, or by restaurant. */
 export type MenuKey = { slug: string } | { id: string }
@@ -73,6 +74,7 @@ const selectMenu = (db: Db) =>
       jsonArrayFrom(selectSlugs(eb)).as('slugs'),
       jsonArrayFrom(selectCategories(eb)).as('categories'),
       jsonArrayFrom(selectDishes(eb)).as('dishes'),
+      selectSchedules(eb),
       ...selectPublicPrices(eb),
       ...selectOpening(eb),
     ])

@@ -8,6 +8,7 @@ import type { PublicOpening } from '#features/restaurants/opening/opening.contra
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage } from '../../menu-snapshot.ts'
+import type { PublicSchedule } from '../../schedules/public-schedules.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
 import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.ts'
 
@@ -64,8 +65,22 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
+/** The hours of what the menu has. */
+function presentSchedules({ schedules, categories, dishes }: MenuRow): PublicSchedule[] {
+  const ids = new Set([...categories, ...dishes].map(({ id }) => id))
+  return schedules
+    .map(({ days, slots, category_ids: categoryIds, dish_ids: dishIds }) => ({
+      days,
+      slots,
+      categoryIds: categoryIds.filter(id => ids.has(id)),
+      dishIds: dishIds.filter(id => ids.has(id)),
+    }))
+    .filter(({ categoryIds, dishIds }) => categoryIds.length + dishIds.length > 0)
+}
+
 function presentRestaurant(platform: Platform, row: MenuRow, opening: PublicOpening): Menu['restaurant'] {
   const profile = profileOf(row)
+  const schedules = presentSchedules(row)
   return {
     _id: row.id,
     slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',
@@ -75,6 +90,7 @@ function presentRestaurant(platform: Platform, row: MenuRow, opening: PublicOpen
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
+    ...(schedules.length > 0 && { schedules }),
   }
 }
 
