@@ -9,6 +9,7 @@ const FEATURES = [
   'restaurants',
   'prices',
   'menu',
+  'set-menus',
   'seo',
   'team',
   'public-menu',

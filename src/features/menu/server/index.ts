@@ -3,12 +3,16 @@ import { menuAccountData } from './menu.account-data.ts'
 import { menuJobs } from './menu.jobs.ts'
 import { registerMenuRoutes } from './menu.routes.ts'
 import { subscribeMenu } from './menu.subscribers.ts'
+import { menuExtras } from './snapshot/menu-extras.ts'
 import { createUnknownAllergens, unknownAllergens } from './unknown-allergens.ts'
 
 /** Server front door of the menu. */
 export const menuFeature: Feature = {
   name: 'menu',
-  start: ({ platform }) => platform.services.provide(unknownAllergens, createUnknownAllergens(platform.log)),
+  start: ({ platform }) => {
+    platform.services.provide(unknownAllergens, createUnknownAllergens(platform.log))
+    platform.services.provide(menuExtras, [])
+  },
   routes: registerMenuRoutes,
   jobs: menuJobs,
   events: subscribeMenu,
@@ -24,5 +28,6 @@ export {
   dishOrderEntity,
   scheduleEntity,
 } from './menu.changes.ts'
+export { addMenuExtra, type MenuFacts } from './snapshot/menu-extras.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
 export { findMenuVersion, type MenuKey } from './snapshot/menu-snapshot.store.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import { selectPublicPrices } from '#features/prices/server/index.ts'
@@ -8,6 +8,7 @@ import { selectOpening } from '#features/restaurants/server/opening/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
 import { selectSchedules } from '../schedules/schedules.store.ts'
+import type { MenuExtra } from './menu-extras.ts'
 
 /** Which menu: by a present or former slug, or by restaurant. */
 export type MenuKey = { slug: string } | { id: string }
@@ -62,8 +63,11 @@ const selectDishes = (eb: OfRestaurant) =>
     .orderBy('menu_items.created_at')
     .orderBy('menu_items.id')
 
+/** What later features read with it. */
+type Extras = { extras: readonly MenuExtra[]; now: Date }
+
 /** Everything of one restaurant in one statement, so that all of it is from the same moment. */
-const selectMenu = (db: Db) =>
+const selectMenu = (db: Db, { extras, now }: Extras) =>
   db
     .selectFrom('restaurants')
     .selectAll('restaurants')
@@ -77,6 +81,7 @@ const selectMenu = (db: Db) =>
       selectSchedules(eb),
       ...selectPublicPrices(eb),
       ...selectOpening(eb),
+      jsonBuildObject(Object.fromEntries(extras.map(({ name, select }) => [name, select(eb, now)]))).as('extras'),
     ])
 
 export type MenuRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>
@@ -88,8 +93,8 @@ const isOf = (key: MenuKey) => (eb: OfRestaurant) => {
 }
 
 /** Undefined when the restaurant does not exist or is deleted. */
-export const findMenuRow = (db: Db, key: MenuKey): Promise<MenuRow | undefined> =>
-  selectMenu(db).where(isOf(key)).executeTakeFirst()
+export const findMenuRow = (db: Db, key: MenuKey, extras: Extras): Promise<MenuRow | undefined> =>
+  selectMenu(db, extras).where(isOf(key)).executeTakeFirst()
 
 /** The same without the menu: which one it is, and its present version. */
 export const findMenuVersion = (db: Db, key: MenuKey): Promise<{ id: string; version: number } | undefined> =>

@@ -3,13 +3,19 @@ import type { Platform } from '#platform/platform.ts'
 import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
-import { presentOpening, storedOpeningOf } from '#features/restaurants/server/opening/index.ts'
+import {
+  holidayCountryOf,
+  openingOf,
+  presentOpening,
+  storedOpeningOf,
+} from '#features/restaurants/server/opening/index.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
-import type { Menu, MenuImage } from '../../menu-snapshot.ts'
+import type { Menu, MenuImage, PublicExtras } from '../../menu-snapshot.ts'
 import type { PublicSchedule } from '../../schedules/public-schedules.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
+import { type MenuFacts, menuExtras } from './menu-extras.ts'
 import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.ts'
 
 /** The whole menu of a restaurant at one version, with everything that decides whether diners may see it. Immutable. */
@@ -23,7 +29,7 @@ export type MenuSnapshot = {
   readonly isSuspended: boolean
   /**
    * When something in it ends by the clock, in milliseconds since 1970: the next of today's market prices,
-   * of the notices and days of the house. Null: never.
+   * of the notices and days of the house, of what later features add. Null: never.
    */
   readonly changesAt: number | null
   /** Somebody has opened it before, or may have its slug on paper. */
@@ -78,7 +84,9 @@ function presentSchedules({ schedules, categories, dishes }: MenuRow): PublicSch
     .filter(({ categoryIds, dishIds }) => categoryIds.length + dishIds.length > 0)
 }
 
-function presentRestaurant(platform: Platform, row: MenuRow, opening: PublicOpening): Menu['restaurant'] {
+type Told = { opening: PublicOpening; extras: PublicExtras }
+
+function presentRestaurant(platform: Platform, row: MenuRow, { opening, extras }: Told): Menu['restaurant'] {
   const profile = profileOf(row)
   const schedules = presentSchedules(row)
   return {
@@ -90,22 +98,42 @@ function presentRestaurant(platform: Platform, row: MenuRow, opening: PublicOpen
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
+    ...extras,
     ...(schedules.length > 0 && { schedules }),
   }
 }
 
-function nextChange({ dishes }: MenuRow, now: Date, opening: number | null): number | null {
+function nextChange({ dishes }: MenuRow, now: Date, others: readonly (number | null)[]): number | null {
   const ends = dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end))
-  const moments = opening === null ? ends : [...ends, opening]
+  const moments = [...ends, ...others.flatMap(moment => moment ?? [])]
   return moments.length === 0 ? null : Math.min(...moments)
+}
+
+/** What later features say of the menu, and the moments at which that changes by the clock. */
+function presentExtras(platform: Platform, row: MenuRow, facts: MenuFacts) {
+  const values = row.extras as Record<string, unknown>
+  const told = platform.services.get(menuExtras).map(({ name, present }) => present(values[name], facts))
+  return {
+    extras: Object.assign({}, ...told.map(({ extras }) => extras)) as PublicExtras,
+    moments: told.map(({ changesAt }) => changesAt),
+  }
 }
 
 /** The menu as it is now, read in one statement; undefined when the restaurant does not exist or is deleted. */
 export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSnapshot | undefined> {
-  const row = await findMenuRow(platform.db, key)
-  if (!row) return undefined
   const now = platform.clock.now()
-  const { opening, changesAt } = presentOpening(storedOpeningOf(row), now)
+  const row = await findMenuRow(platform.db, key, { extras: platform.services.get(menuExtras), now })
+  if (!row) return undefined
+  const stored = storedOpeningOf(row)
+  const { opening, changesAt } = presentOpening(stored, now)
+  const categories = row.categories.map(presentCategory)
+  const dishes = row.dishes.map(dish => ({
+    ...publicDishOf(presentDish(platform, dish)),
+    image: presentImage(platform, imageOf(dish)),
+  }))
+  const house = { opening: openingOf(stored, now), holidayCountry: holidayCountryOf(row) }
+  const facts = { categories, dishes, house, defaultLocale: row.default_locale, now }
+  const { extras, moments } = presentExtras(platform, row, facts)
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -113,17 +141,14 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     status: row.status,
     inactiveSince: row.inactive_since,
     isSuspended: row.is_suspended,
-    changesAt: nextChange(row, now, changesAt),
+    changesAt: nextChange(row, now, [changesAt, ...moments]),
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {
-      restaurant: presentRestaurant(platform, row, opening),
+      restaurant: presentRestaurant(platform, row, { opening, extras }),
       logo: presentImage(platform, row.logo),
-      categories: row.categories.map(presentCategory),
-      dishes: row.dishes.map(dish => ({
-        ...publicDishOf(presentDish(platform, dish)),
-        image: presentImage(platform, imageOf(dish)),
-      })),
+      categories,
+      dishes,
     },
   }
 }

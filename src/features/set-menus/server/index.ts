@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/feature/feature.ts'
+import { addMenuExtra } from '#features/menu/server/index.ts'
+import { presentSetMenus } from './public/present-set-menus.ts'
+import { selectSetMenus, type SetMenuRows } from './public/public-set-menus.store.ts'
+
+/** Server front door of set menus. */
+export const setMenusFeature: Feature = {
+  name: 'set-menus',
+  start: ({ platform }) =>
+    addMenuExtra<SetMenuRows>(platform.services, {
+      name: 'set_menus',
+      select: selectSetMenus,
+      present: presentSetMenus,
+    }),
+}
