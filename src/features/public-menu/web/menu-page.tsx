@@ -12,6 +12,7 @@ import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '../days/day-view.ts'
+import { type LateView, lateView } from '../late/late-view.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
@@ -19,14 +20,16 @@ import { plateCss } from './parts/logo.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
 import { Symbols } from './parts/icons.tsx'
+import { LateHours } from './parts/late/late-hours.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
+import lateHours from './inline/late-hours.ts?iife'
 import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
 import specialStatus from './inline/special-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
-import { daysCss, emptyCss, loadingCss, menuCss } from './menu-css.ts'
+import { daysCss, emptyCss, lateCss, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
@@ -75,29 +78,33 @@ function hoursOf({ input }: Page, days: DaysOf): NonNullable<PageData['hours']> 
   return { week, days: days.data, clock, texts }
 }
 
+type Views = { days: DaysOf; late: LateView | undefined }
+
 /** A draft is not saved. */
-function dataOf(page: Page, days: DaysOf): PageData {
+function dataOf(page: Page, { days, late }: Views): PageData {
   const { look, published, setup } = page
   const hours = hoursOf(page, days)
-  if (!published) return { hours }
+  const times = { hours, ...(late && { late: late.data }) }
+  if (!published) return times
   const { assets, files, menu, changesAt } = published
   const { deferredStyles } = setup
   return {
     version: published.version,
     ...(changesAt !== null && { changesAt }),
-    hours,
+    ...times,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
   }
 }
 
-function contextOf(page: Page): PageContext {
+function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const { input, look, setup } = page
   const { restaurant, logo } = input.menu
   const { locale, year, zone } = input
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
+  const late = lateView(restaurant, sections, locale)
   return {
     restaurant,
     logo,
@@ -106,7 +113,8 @@ function contextOf(page: Page): PageContext {
     year,
     texts,
     days,
-    data: dataOf(page, days),
+    late,
+    data: dataOf(page, { days, late }),
     headerLine,
     parts: setup.parts,
     ...look,
@@ -128,6 +136,7 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       </a>
       <Symbols />
       <MenuHeader {...parts} />
+      {context.late && <LateHours />}
       {!preview && <LanguageOffers context={context} />}
       {sections.length > 0 && <MenuBar {...parts} />}
       <Slot place="belowBar" {...parts} />
@@ -155,7 +164,11 @@ function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf): Omit<DocumentInput, 'children'> {
+function documentOf(
+  page: Page,
+  sections: readonly SectionView[],
+  { days, late }: Views,
+): Omit<DocumentInput, 'children'> {
   const { input, look, published, setup } = page
   const { menu, locale } = input
   return {
@@ -169,6 +182,7 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
       ...Object.values(setup.parts).map(part => part.css?.(sections, look.style, menu.restaurant) ?? ''),
       days ? daysCss(look.style) : '',
+      late ? lateCss(look.style, late.data) : '',
       sections.length === 0 ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
@@ -179,16 +193,16 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
 function render(page: Page): RenderedPage {
   const { input, look, published } = page
   const { restaurant } = input.menu
-  const context = contextOf(page)
+  const sections = sectionsIn(input.menu, input.locale, input.zone)
+  const context = contextOf(page, sections)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
   const headScript = <script {...hookWith(OTHER_LANGUAGES, others.join(' ') || undefined)}>{languageMemory}</script>
-  const sections = sectionsIn(input.menu, input.locale, input.zone)
   const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const status = context.days ? specialStatus : openingStatus
-  const scripts = [languageMemory, status, ...(look.preview ? [hideCover] : [])]
+  const scripts = [languageMemory, status, ...(context.late ? [lateHours] : []), ...(look.preview ? [hideCover] : [])]
   const seo = published && seoOf(published)
-  const document = documentOf(page, sections, context.days)
+  const document = documentOf(page, sections, context)
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 

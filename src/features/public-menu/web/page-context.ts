@@ -4,6 +4,7 @@ import type { PublicZone } from '#features/prices/public-prices.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
+import type { LateView } from '../late/late-view.ts'
 import type { DaysView } from '../days/day-view.ts'
 import type { SectionView } from '../public-menu.rules.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
@@ -24,6 +25,8 @@ export type PageContext = {
   data: PageData
   /** Of changed hours and notices; undefined for a menu without any. */
   days: DaysView | undefined
+  /** Of what is served when; undefined where that is whenever the house is open. */
+  late: LateView | undefined
   /** What features put into the page's places. */
   parts: MenuParts
   /** True when the header is hardly darker or lighter than the page. */

@@ -23,6 +23,7 @@ import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 import { DishPrices } from './prices/dish-prices.tsx'
 import { DishPicture, type Place } from './dish-picture.tsx'
 import { AllergenIcon, Icon } from './icons.tsx'
+import { DishHours } from './late/late-hours.tsx'
 
 /** A number or a currency sign never begins a line: 'anchoas 00', 'para 2'. */
 const keepNumbers = (text: string): string => text.replace(/ (?=[\d€])/g, '\u00a0')
@@ -58,8 +59,16 @@ function AllergenIcons({ context: { locale, texts }, dish }: { context: PageCont
 
 type DishProps = { context: PageContext; dish: DishView; place: Place; columns: readonly PageText[] }
 
-const classOf = ({ dish, place }: DishProps): string =>
-  ['dish', dish.image && WITH_PHOTO_CLASS, place.card, !dish.available && SOLD_OUT_CLASS].filter(Boolean).join(' ')
+const classOf = ({ context, dish, place }: DishProps): string =>
+  [
+    'dish',
+    dish.image && WITH_PHOTO_CLASS,
+    place.card,
+    !dish.available && SOLD_OUT_CLASS,
+    context.late?.dishes.get(dish.id)?.mark,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** What stands on one line under the name where there is room: sold out, allergens, and the script's warning. */
 function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
@@ -113,6 +122,7 @@ export function Dish(props: DishProps) {
           </h3>
           <div className="dish-details" {...hook(DISH_DETAILS)}>
             <Description context={context} dish={dish} />
+            <DishHours context={context} id={dish.id} />
             <Facts context={context} dish={dish} />
           </div>
         </div>

@@ -68,12 +68,11 @@ export const randomHouse: fc.Arbitrary<RandomHouse> = fc
   })
 
 /** A schedule of some weekdays and slots, which may run past midnight, with and without a say about holidays. */
-export const randomSchedule: fc.Arbitrary<Schedule> = fc
-  .record({
-    days: fc.subarray([...WEEKDAYS]),
-    slots: fc.array(fc.record({ open: time, close: time }), { minLength: 1, maxLength: 3 }),
-    onHolidays: fc.constantFrom(true, false, undefined),
-  })
+export const randomSchedule: fc.Arbitrary<Schedule> = fc.record({
+  days: fc.subarray([...WEEKDAYS]),
+  slots: fc.array(fc.record({ open: time, close: time }), { minLength: 1, maxLength: 3 }),
+  onHolidays: fc.constantFrom(true, false, undefined),
+})
 export const randomCountry = fc.constantFrom('es' as const, 'pt' as const, null)
 
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
@@ -120,8 +119,7 @@ const lengthOf = ({ open, close }: HoursSlot): number => (minutesOf(close) - min
 /** Fixed holidays of the dates that the random houses are near to, and those that the house names. */
 function isSlowHoliday({ opening, holidayCountry }: ScheduleHouse, date: Temporal.PlainDate): boolean {
   const special = (opening.specialDays ?? []).find(
-    ({ from, to }) =>
-      Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
+    ({ from, to }) => Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
   )
   if (special?.reason === 'holiday') return true
   const year = holidayCountry ? holidaysOfYear(holidayCountry, date.year) : []
@@ -141,8 +139,7 @@ export function slowServed(schedule: Schedule, house: ScheduleHouse, day: number
     if (!isWanted) continue
     const slots = slowSlots(opening, date)
     const special = (opening.specialDays ?? []).find(
-      ({ from, to }) =>
-        Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
+      ({ from, to }) => Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
     )
     const isChanged = (opening.dayChanges ?? []).some(change => change.day === date.toString())
     const isOwn = isChanged || (special !== undefined && !special.asUsual)
