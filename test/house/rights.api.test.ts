@@ -14,12 +14,14 @@ async function createWorld(app: TestApp) {
   const categories = [await app.make.category(restaurant), await app.make.category(restaurant)] as const
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
+  const schedule = await app.make.schedule(restaurant)
   return {
     owner,
     restaurant,
     categories: [...categories] as [never, never],
     dishes: [...dishes] as [never, never],
     label,
+    schedule,
   }
 }
 
@@ -28,6 +30,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
+  await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
 ]
 
 const rowsByCall = Object.entries(Object.groupBy(RIGHT_ROWS, ({ call }) => call)) as [string, RightRow[]][]

@@ -23,16 +23,18 @@ export function mergeSchedule(before: ScheduleFields, sent: ScheduleBody): Sched
   }
 }
 
-/** What is wrong with the fields that a body sends; `before` null: with a new one. */
-export function scheduleErrors(after: ScheduleFields, sent: ScheduleBody, before: ScheduleFields | null): FieldErrors {
-  const judges = (...fields: (keyof ScheduleBody)[]): boolean =>
-    before === null || fields.some(field => sent[field] !== undefined)
+/**
+ * What is wrong with the fields that a body sends; `isNew`: with all. What has lost its last thing is no error: it may
+ * be moved and deleted too.
+ */
+export function scheduleErrors(after: ScheduleFields, sent: ScheduleBody, isNew: boolean): FieldErrors {
+  const judges = (field: keyof ScheduleBody): boolean => isNew || sent[field] !== undefined
   const isEmpty = after.categoryIds.length + after.dishIds.length === 0
   return {
     ...(judges('name') && after.name === '' && { name: texts.nameRequired }),
     ...(judges('days') && after.days.length === 0 && { days: texts.daysRequired }),
     ...(judges('slots') && after.slots.length === 0 && { slots: texts.slotsRequired }),
-    ...(judges('categoryIds', 'dishIds') && isEmpty && { categoryIds: texts.nothingServed }),
+    ...(isNew && isEmpty && { categoryIds: texts.nothingServed }),
   }
 }
 

@@ -1,11 +1,11 @@
 // It runs on the phone (`web/inline/late-hours.ts`).
+import { DAY_MINUTES } from '#shared/time.ts'
 import { type OpenAt, openAt } from '#features/restaurants/opening/open-state.rules.ts'
 import type { LateData, ServedData } from './late-view.ts'
 
 /** `until`: the minute of the house's clock at which something of a mark is served again; null: not within 7 days. */
 export type MarkState = { late: boolean; until: number | null }
 
-const DAY_MINUTES = 1440
 const AHEAD_MAX = 7 * DAY_MINUTES
 
 const servedAt = ({ week, days }: ServedData, minute: number): OpenAt =>

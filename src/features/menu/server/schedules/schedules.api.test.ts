@@ -77,7 +77,6 @@ describe('hours of the carta', () => {
         { days: ['funday'] },
         { slots: overlap },
         { slots: [] },
-        { categoryIds: [] },
         { categoryIds: [foreign.id] },
         { dishIds: ['no'] },
       ].map(async body => (await change(made._id, body)).errors),
@@ -89,7 +88,6 @@ describe('hours of the carta', () => {
       'Elige días de la semana.',
       'Los tramos se pisan: de 15:00 a 16:00 está dos veces.',
       'Añade al menos un tramo.',
-      'Marca qué se sirve.',
       'Elige categorías de este restaurante.',
       'Elige platos de este restaurante.',
     ])

@@ -18,8 +18,6 @@ import {
   withoutThings,
 } from '../../schedules/schedules.rules.ts'
 import { scheduleTexts as texts } from '../../schedules/schedules.texts.ts'
-import { findCategory } from '../categories/categories.store.ts'
-import { findDish } from '../dishes/dishes.store.ts'
 import type { ScheduleAccess } from '../menu.access.ts'
 import { scheduleEntity } from '../menu.changes.ts'
 import { type MenuWrite, writeMenu } from '../menu.transaction.ts'
@@ -62,7 +60,7 @@ export async function listSchedules({ db }: Platform, { access }: RestaurantCall
 
 /** Throws 400. */
 export const validateNewSchedule = ({ body }: CreateCall): void =>
-  throwIfInvalid(scheduleErrors(mergeSchedule(NEW_SCHEDULE, body), body, null))
+  throwIfInvalid(scheduleErrors(mergeSchedule(NEW_SCHEDULE, body), body, true))
 
 /** All schedules of the restaurant, under its lock: none is added or changed meanwhile. */
 type Schedules = { write: MenuWrite; rows: readonly store.ScheduleRow[] }
@@ -99,11 +97,9 @@ async function throwTaken({ trx, access }: MenuWrite, holder: store.ScheduleRow,
   const { restaurantId, locales } = access
   const categoryId = holder.category_ids.find(id => after.categoryIds.includes(id)) ?? null
   const dishId = categoryId === null ? (holder.dish_ids.find(id => after.dishIds.includes(id)) ?? null) : null
-  const thing =
-    categoryId === null
-      ? await findDish(trx, restaurantId, dishId ?? '')
-      : await findCategory(trx, restaurantId, categoryId)
-  const name = dashboardName(thing?.translations ?? {}, locales.defaultLocale)
+  const [table, thing] = categoryId === null ? (['menu_items', dishId] as const) : (['categories', categoryId] as const)
+  const names = await store.findNames(trx, table, { restaurantId, id: thing ?? '' })
+  const name = dashboardName(names ?? {}, locales.defaultLocale)
   const data: TakenThing = { scheduleId: holder.id, name: holder.name, categoryId, dishId }
   throw new AppError(errors.taken, { message: takenText(name, holder.name), data })
 }
@@ -172,7 +168,7 @@ export function updateSchedule(platform: Platform, call: UpdateCall): Promise<Sc
     const { row, rows } = await currentSchedule(write, call.ifMatch)
     const before = fieldsOf(row)
     const wanted = { id: row.id, body, before, after: mergeSchedule(before, body) }
-    throwIfInvalid(scheduleErrors(wanted.after, body, before))
+    throwIfInvalid(scheduleErrors(wanted.after, body, false))
     await throwIfUnknown({ write, rows }, wanted)
     await takeFromOthers({ write, rows }, wanted)
     const after = await withDeleted({ write, rows }, wanted)

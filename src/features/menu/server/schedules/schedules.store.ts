@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Locale } from '#shared/locale.ts'
 import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
@@ -79,6 +80,16 @@ export async function existingThings(
     categories: await idsIn(db, 'categories', { restaurantId, ids: categoryIds, deleted }),
     dishes: await idsIn(db, 'menu_items', { restaurantId, ids: dishIds, deleted }),
   }
+}
+
+/** What a category or dish is called. */
+export async function findNames(
+  db: Db,
+  table: 'categories' | 'menu_items',
+  { restaurantId, id }: { restaurantId: string; id: string },
+): Promise<Partial<Record<Locale, { name: string }>> | undefined> {
+  const query = db.selectFrom(table).select('translations').where('restaurant_id', '=', restaurantId)
+  return (await query.where('id', '=', id).executeTakeFirst())?.translations
 }
 
 type OfRestaurant = ExpressionBuilder<Database, 'restaurants'>

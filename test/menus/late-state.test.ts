@@ -11,8 +11,8 @@ import {
   slowHouseMinute,
   slowServed,
 } from '#features/restaurants/server/opening/opening.testing.ts'
-import { lateAt } from './late-state.ts'
-import { servedData } from './late-view.ts'
+import { lateAt } from '#features/public-menu/late/late-state.ts'
+import { servedData } from '#features/public-menu/late/late-view.ts'
 
 const WEEK = 7 * 1440
 
