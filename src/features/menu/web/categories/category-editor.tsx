@@ -70,10 +70,10 @@ export function CategoryEditor(props: CategoryEditorProps) {
               error={errors.sortOrder?.message}
               {...form.register('sortOrder')}
             />
+            {category && (
+              <ServedSelect restaurant={restaurant} list="categoryIds" id={category._id} categories={categories} />
+            )}
           </div>
-          {category && (
-            <ServedSelect restaurant={restaurant} list="categoryIds" id={category._id} categories={categories} />
-          )}
         </form>
       </Modal>
       {leaveDialog}

@@ -86,6 +86,8 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         inert={isBusy}
         onSubmit={event => {
           event.preventDefault()
+          // It may stand in the form of a category, which must not be saved with it.
+          event.stopPropagation()
           void submit()
         }}
       >

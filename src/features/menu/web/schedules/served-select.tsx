@@ -11,7 +11,7 @@ import { scheduleScreenTexts as texts } from '../../schedules/schedule-screen.te
 import type { Schedule, ScheduleBody } from '../../schedules/schedules.contract.ts'
 import { SCHEDULES_MAX } from '../../schedules/schedules.limits.ts'
 import { dishesOf } from '../data/menu.queries.ts'
-import { ReadField } from '../dish-form/read-field.tsx'
+import { ReadField } from '../forms/read-field.tsx'
 import { ScheduleEditor } from './schedule-editor.tsx'
 import { schedulesOf, useScheduleSaves } from './schedules.queries.ts'
 

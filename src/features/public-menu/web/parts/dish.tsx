@@ -121,8 +121,9 @@ export function Dish(props: DishProps) {
             {prices.length > 0 && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
           </h3>
           <div className="dish-details" {...hook(DISH_DETAILS)}>
-            <Description context={context} dish={dish} />
-            <DishHours context={context} id={dish.id} />
+            <DishHours context={context} id={dish.id}>
+              <Description context={context} dish={dish} />
+            </DishHours>
             <Facts context={context} dish={dish} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { lateTexts } from '#features/public-menu/late/late-texts.ts'
 import type { LateView } from '#features/public-menu/late/late-view.ts'
@@ -71,14 +72,19 @@ export function FoldedCategory({ locale, dishes }: { locale: Locale; dishes: rea
   )
 }
 
-/** The hours of a dish; those of its category stand in its sheet alone. */
-export function DishHours({ context, id }: { context: PageContext; id: string }) {
+type DishHoursProps = { context: PageContext; id: string; children: ReactNode }
+
+/** The description of a dish, and below it its hours; those of its category stand in its sheet alone. */
+export function DishHours({ context, id, children }: DishHoursProps) {
   const timed = context.late?.dishes.get(id)
-  if (!timed) return null
+  if (!timed) return children
   return (
-    <p className={`dish-hours ${timed.mark}`} hidden={!timed.isOwn} {...hook(DISH_HOURS)}>
-      <LateIcon />
-      {timed.hours}
-    </p>
+    <div className="timed">
+      {children}
+      <p className={`dish-hours ${timed.mark}`} hidden={!timed.isOwn} {...hook(DISH_HOURS)}>
+        <LateIcon />
+        {timed.hours}
+      </p>
+    </div>
   )
 }
