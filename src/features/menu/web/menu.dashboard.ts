@@ -4,7 +4,7 @@ import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
 import { menuEntry } from './menu.navigation.ts'
 
-/** The menu on the dashboard: 'Gestión de Menú', with parts of other features, and the hours of the carta in Horario. */
+/** The menu on the dashboard: 'Gestión de Menú' with parts of other features, and its hours in Horario. */
 export const menuDashboard: DashboardFeature = {
   name: 'menu',
   screens: [

@@ -69,6 +69,8 @@ const DAYS: Record<Style, string> = { classic: classicDays, minimal: minimalDays
 /** More CSS for a menu with changed hours or notices. */
 export const daysCss = (style: Style): string => `@media screen{${days}${DAYS[style]}}`
 
+/** Paper names the hours, and knows nothing of now. */
+const ON_PAPER = '@media print{.served{margin-bottom:1.5mm;break-after:avoid}.served b{display:none}}'
 const LATE: Record<Style, string> = { classic: classicLate, minimal: minimalLate, modern: modernLate }
 
 /**
@@ -77,7 +79,8 @@ const LATE: Record<Style, string> = { classic: classicLate, minimal: minimalLate
  */
 export function lateCss(style: Style, { marks }: LateData): string {
   const late = marks.map((_, mark) => `[data-late~=${markClass(mark)}] .${markClass(mark)}`)
-  return `@media screen{${lateStyles}${LATE[style]}}`.replaceAll('.is-late', `:is(${late.join()})`)
+  const screen = (lateStyles + LATE[style]).replaceAll('.is-late', `:is(${late.join()})`)
+  return `@media screen{${screen}}${ON_PAPER}`
 }
 
 /** More CSS for a menu without dishes. */
