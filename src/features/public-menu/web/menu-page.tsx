@@ -20,7 +20,7 @@ import { plateCss } from './parts/logo.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
 import { Symbols } from './parts/icons.tsx'
-import { LateHours } from './parts/late/late-hours.tsx'
+import { LateScript } from './parts/late/late-script.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import lateHours from './inline/late-hours.ts?iife'
@@ -136,7 +136,7 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       </a>
       <Symbols />
       <MenuHeader {...parts} />
-      {context.late && <LateHours />}
+      {context.late && <LateScript />}
       {!preview && <LanguageOffers context={context} />}
       {sections.length > 0 && <MenuBar {...parts} />}
       <Slot place="belowBar" {...parts} />

@@ -6,7 +6,6 @@ import {
   BACK,
   DISH_FACTS,
   DISH_HOURS,
-  HIDDEN_TEXT_CLASS,
   hook,
   hookWith,
   ICON_CLASS,
@@ -14,24 +13,9 @@ import {
   UNFOLD,
 } from '#features/public-menu/menu-dom.ts'
 import type { DishView } from '#features/public-menu/public-menu.rules.ts'
-import lateHours from '../../inline/late-hours.ts?iife'
 import type { PageContext } from '../../page-context.ts'
 
-const CLOCK = `${ICON_ID}clock`
-
-/** The clock of a page with hours, and the script that says what is served now. It stands after the header. */
-export function LateHours() {
-  return (
-    <>
-      <svg className={HIDDEN_TEXT_CLASS} aria-hidden="true" width="0" height="0">
-        <symbol id={CLOCK} viewBox="0 0 256 256">
-          <path d="M128 24a104 104 0 1 0 104 104A104 104 0 0 0 128 24m0 192a88 88 0 1 1 88-88 88 88 0 0 1-88 88m64-88a8 8 0 0 1-8 8h-56a8 8 0 0 1-8-8V72a8 8 0 0 1 16 0v48h48a8 8 0 0 1 8 8" />
-        </symbol>
-      </svg>
-      <script>{lateHours}</script>
-    </>
-  )
-}
+export const CLOCK = `${ICON_ID}clock`
 
 export function LateIcon() {
   return (
