@@ -24,6 +24,7 @@ SELECT create_distributed_table('price_labels', 'restaurant_id', colocate_with =
 SELECT create_distributed_table('zones', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('opening_today', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('special_days', 'restaurant_id', colocate_with => 'restaurants');
+SELECT create_distributed_table('schedules', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('published_pages', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('demo_pictures', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('activity', 'restaurant_id', colocate_with => 'restaurants');

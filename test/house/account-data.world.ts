@@ -48,6 +48,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.zone(restaurant, `${word} Terraza`)
   await app.make.specialDay(restaurant, `${word} Boda`)
+  await app.make.schedule(restaurant, { name: `${word} Desayunos` })
   await app.make.today(restaurant, `${word} nota`)
   await app.make.setMenu(restaurant, `${word} infantil`)
   await app.make.dailyMenu(restaurant, `${word} lentejas`)

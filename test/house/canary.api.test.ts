@@ -16,7 +16,7 @@ const IS_PUBLIC = /^public\./
 const PARTS = [
   ['restaurant'],
   ['category', 'zone'],
-  ['dish', 'label', 'specialDay', 'setMenu'],
+  ['dish', 'label', 'specialDay', 'schedule', 'setMenu'],
   ['member', 'role'],
   ['pending'],
 ] as const
@@ -37,7 +37,9 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const specialDay = await app.make.specialDay(restaurant, `${MARK} Boda`)
   const setMenu = await app.make.setMenu(restaurant, `${MARK} Infantil`)
   const dailyMenu = await app.make.dailyMenu(restaurant, `${MARK} Lentejas`)
-  const target = { restaurant, category, dish, label, zone, role, specialDay, setMenu, dailyMenu, member, pending }
+  const schedule = await app.make.schedule(restaurant, { name: `${MARK} Desayunos`, categoryIds: [category.id] })
+  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const target = { ...things, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [
     owner.id,

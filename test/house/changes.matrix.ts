@@ -13,6 +13,7 @@ export type ChangedWorld = {
   /** Two fixed set menus, and today's published menu with one line. */
   setMenu: { id: string; second: string }
   dailyMenu: { date: string; line: string }
+  schedule: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }
@@ -72,6 +73,21 @@ export const CHANGES: Record<string, ChangeRow> = {
   'specialDays.delete': { params: ({ specialDay }) => ({ id: specialDay.id }), told: ['deleted special-day'] },
 
   ...SET_MENU_CHANGES,
+  'schedules.create': {
+    ...ofRestaurant,
+    body: ({ categories }) => ({
+      name: 'Cocina',
+      slots: [{ open: '12:00', close: '16:00' }],
+      categoryIds: [categories[0].id],
+    }),
+    told: ['created schedule'],
+  },
+  'schedules.update': {
+    params: ({ schedule }) => ({ id: schedule.id }),
+    body: ({ dishes }) => ({ dishIds: [dishes[0].id] }),
+    told: ['updated schedule'],
+  },
+  'schedules.delete': { params: ({ schedule }) => ({ id: schedule.id }), told: ['deleted schedule'] },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },

@@ -17,6 +17,7 @@ async function createWorld(app: TestApp) {
   const specialDay = await app.make.specialDay(restaurant)
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
+  const schedule = await app.make.schedule(restaurant)
   return {
     owner,
     restaurant,
@@ -26,6 +27,7 @@ async function createWorld(app: TestApp) {
     specialDay,
     setMenu,
     dailyMenu,
+    schedule,
   }
 }
 
@@ -39,6 +41,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('daily_menu_rules').selectAll().execute(),
   await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),
   await db.selectFrom('set_menus').selectAll().orderBy('id').execute(),
+  await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
 ]
 
 const rowsByCall = Object.entries(Object.groupBy(RIGHT_ROWS, ({ call }) => call)) as [string, RightRow[]][]

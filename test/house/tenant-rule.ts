@@ -28,6 +28,7 @@ export const TENANT_TABLES = [
   'price_labels',
   'published_pages',
   'restaurants',
+  'schedules',
   'second_factors',
   'sessions',
   'set_menus',

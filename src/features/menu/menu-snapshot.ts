@@ -2,6 +2,7 @@ import type { ImageTone } from '#shared/image-file.ts'
 import type { PublicPrices } from '#features/prices/public-prices.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, PublicDish } from './menu.contract.ts'
+import type { PublicSchedules } from './schedules/public-schedules.ts'
 
 /** A stored image: its files are `{base}/{width}.webp`, and `{base}/{width}.avif` where AVIF is smaller. */
 export type MenuImage = {
@@ -28,7 +29,7 @@ export interface PublicExtras {}
  * public calls and everything else that shows a menu use it.
  */
 export type Menu = {
-  restaurant: PublicRestaurant & PublicPrices & PublicExtras
+  restaurant: PublicRestaurant & PublicPrices & PublicSchedules & PublicExtras
   logo: MenuImage | null
   /** Sorted by `sortOrder`; dishes by category first. */
   categories: Category[]

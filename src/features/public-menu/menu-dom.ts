@@ -19,7 +19,10 @@ export const DISH_PICTURE = '[data-dish-picture]'
 export const DISH_ALLERGENS = '[data-dish-allergens]'
 /** Its description and facts. */
 export const DISH_DETAILS = '[data-dish-details]'
-/** What the house declares about it: sold out, allergens or that nobody declared them. */
+/**
+ * What the house declares about it: sold out, allergens or that nobody declared them. No part of the texts that are
+ * compared when a page looks whether its menu is another one.
+ */
 export const DISH_FACTS = '[data-dish-facts]'
 /** What it contains of the chosen allergens; the script writes it. */
 export const DISH_WARNING = '[data-dish-warning]'
@@ -48,6 +51,14 @@ export const SET_MENU_TEXT = '[data-text]'
 export const SET_MENU_COPIED = '[data-copied]'
 /** Its line that says that it is over for the day. */
 export const SET_MENU_OVER = '[data-over]'
+/** A category that can be folded; its value: the number of the mark that says when. */
+export const FOLD = '[data-fold]'
+/** The button that unfolds it. */
+export const UNFOLD = '[data-unfold]'
+/** When something is served again, which a script writes; its value: the number of its mark. */
+export const BACK = '[data-back]'
+/** The hours of a dish. */
+export const DISH_HOURS = '[data-dish-hours]'
 /** One line for each other language. */
 export const LANGUAGE_OFFER = '[data-language-offer]'
 /** On the root element, written by the first inline script: the language that is offered; styles show its line. */

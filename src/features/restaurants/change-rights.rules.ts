@@ -41,6 +41,11 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
   },
   category: { whole: 'texts', fields: { key: 'texts', translations: 'texts', sortOrder: 'texts' } },
   'dish-order': { fields: { itemIds: 'texts' } },
+  // Hours of the carta.
+  schedule: {
+    whole: 'hours',
+    fields: { name: 'hours', days: 'hours', slots: 'hours', categoryIds: 'hours', dishIds: 'hours' },
+  },
   'category-order': { fields: { categoryIds: 'texts' } },
   // What its lines say of allergens: `set-menus/server/allergen-rights.ts`.
   'daily-menu': {

@@ -26,6 +26,7 @@ export {
   type CategoryState,
   dishEntity,
   dishOrderEntity,
+  scheduleEntity,
 } from './menu.changes.ts'
 export { addMenuExtra, type MenuFacts } from './snapshot/menu-extras.ts'
 export { listCartaDishes } from './dishes/carta.store.ts'

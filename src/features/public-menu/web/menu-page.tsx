@@ -12,6 +12,7 @@ import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '#features/restaurants/opening/diners/day-view.ts'
+import { type LateView, lateView } from '../late/late-view.ts'
 import { withDaily } from '../set-menus/own-address.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
@@ -20,15 +21,17 @@ import { plateCss } from './parts/logo.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
 import { Symbols } from './parts/icons.tsx'
+import { LateScript } from './parts/late/late-script.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
+import lateHours from './inline/late-hours.ts?iife'
 import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
 import setMenuTimes from './inline/set-menu-times.ts?iife'
 import specialStatus from './inline/special-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
-import { daysCss, emptyCss, loadingCss, menuCss } from './menu-css.ts'
+import { daysCss, emptyCss, lateCss, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
@@ -78,18 +81,21 @@ function hoursOf({ input }: Page, days: DaysOf): NonNullable<PageData['hours']> 
   return { week, days: days.data, clock, texts }
 }
 
+type Views = { days: DaysOf; late: LateView | undefined }
+
 /** A draft is not saved. */
-function dataOf(page: Page, days: DaysOf): PageData {
+function dataOf(page: Page, { days, late }: Views): PageData {
   const { look, published, setup } = page
   const hours = hoursOf(page, days)
-  if (!published) return { hours }
+  const times = { hours, ...(late && { late: late.data }) }
+  if (!published) return times
   const { assets, files, menu, changesAt, pricesEndAt } = published
   const { deferredStyles } = setup
   return {
     version: published.version,
     ...(changesAt !== null && { changesAt }),
     ...(pricesEndAt && { pricesEndAt }),
-    hours,
+    ...times,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
   }
@@ -103,6 +109,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
   const setMenus = setMenusOf(input)
+  const late = lateView(restaurant, sections, locale)
   return {
     restaurant,
     logo,
@@ -111,9 +118,10 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
     year,
     texts,
     days,
+    late,
     setMenus,
     isEmpty: sections.length === 0 && !setMenus?.menus.some(({ soldOut }) => !soldOut),
-    data: dataOf(page, days),
+    data: dataOf(page, { days, late }),
     headerLine,
     parts: setup.parts,
     ...look,
@@ -135,6 +143,7 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       </a>
       <Symbols />
       <MenuHeader {...parts} />
+      {context.late && <LateScript />}
       {!preview && <LanguageOffers context={context} />}
       {!context.isEmpty && <MenuBar {...parts} />}
       <Slot place="belowBar" {...parts} />
@@ -181,6 +190,7 @@ function documentOf(
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
       ...Object.values(setup.parts).map(part => part.css?.(sections, context) ?? ''),
       context.days ? daysCss(look.style) : '',
+      context.late ? lateCss(look.style, context.late.data) : '',
       context.isEmpty ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
@@ -209,6 +219,7 @@ function render(page: Page): RenderedPage {
   const scripts = [
     languageMemory,
     status,
+    ...(context.late ? [lateHours] : []),
     ...(context.setMenus ? [setMenuTimes] : []),
     ...(look.preview ? [hideCover] : []),
   ]

@@ -5,6 +5,7 @@ import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
+import type { LateView } from '../late/late-view.ts'
 import type { SetMenuPage, SetMenuView } from '../set-menus/set-menu-view.ts'
 import type { SectionView } from '../public-menu.rules.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
@@ -32,6 +33,8 @@ export type PageContext = {
   setMenus: SetMenusOfPage | undefined
   /** No dish is on the page. */
   isEmpty: boolean
+  /** Of what is served when; undefined where that is whenever the house is open. */
+  late: LateView | undefined
   /** What features put into the page's places. */
   parts: MenuParts
   /** True when the header is hardly darker or lighter than the page. */

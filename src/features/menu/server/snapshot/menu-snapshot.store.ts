@@ -7,6 +7,7 @@ import { isSuspended } from '#features/restaurants/server/index.ts'
 import { selectOpening } from '#features/restaurants/server/opening/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
+import { selectSchedules } from '../schedules/schedules.store.ts'
 import type { MenuExtra } from './menu-extras.ts'
 
 /** Which menu: by a present or former slug, or by restaurant. */
@@ -77,6 +78,7 @@ const selectMenu = (db: Db, { extras, now }: Extras) =>
       jsonArrayFrom(selectSlugs(eb)).as('slugs'),
       jsonArrayFrom(selectCategories(eb)).as('categories'),
       jsonArrayFrom(selectDishes(eb)).as('dishes'),
+      selectSchedules(eb),
       ...selectPublicPrices(eb),
       ...selectOpening(eb),
       jsonBuildObject(Object.fromEntries(extras.map(({ name, select }) => [name, select(eb, now)]))).as('extras'),

@@ -13,6 +13,7 @@ import type { PublicOpening } from '#features/restaurants/opening/opening.contra
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage, PublicExtras } from '../../menu-snapshot.ts'
+import type { PublicSchedule } from '../../schedules/public-schedules.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
 import { type MenuFacts, menuExtras } from './menu-extras.ts'
 import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.ts'
@@ -72,10 +73,24 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
+/** The hours of what the menu has. */
+function presentSchedules({ schedules, categories, dishes }: MenuRow): PublicSchedule[] {
+  const ids = new Set([...categories, ...dishes].map(({ id }) => id))
+  return schedules
+    .map(({ days, slots, category_ids: categoryIds, dish_ids: dishIds }) => ({
+      days,
+      slots,
+      categoryIds: categoryIds.filter(id => ids.has(id)),
+      dishIds: dishIds.filter(id => ids.has(id)),
+    }))
+    .filter(({ categoryIds, dishIds }) => categoryIds.length + dishIds.length > 0)
+}
+
 type Told = { opening: PublicOpening; extras: PublicExtras }
 
 function presentRestaurant(platform: Platform, row: MenuRow, { opening, extras }: Told): Menu['restaurant'] {
   const profile = profileOf(row)
+  const schedules = presentSchedules(row)
   return {
     _id: row.id,
     slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',
@@ -86,6 +101,7 @@ function presentRestaurant(platform: Platform, row: MenuRow, { opening, extras }
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
     ...extras,
+    ...(schedules.length > 0 && { schedules }),
   }
 }
 

@@ -19,11 +19,20 @@ import { DishPrices } from './prices/dish-prices.tsx'
 import { Facts } from './dish/dish-facts.tsx'
 import { DishPicture, type Place } from './dish-picture.tsx'
 import { keepNumbers } from './dish/keep-numbers.ts'
+import { DishHours } from './late/late-hours.tsx'
 
 type DishProps = { context: PageContext; dish: DishView; place: Place; columns: readonly PageText[] }
 
-const classOf = ({ dish, place }: DishProps): string =>
-  ['dish', dish.image && WITH_PHOTO_CLASS, place.card, !dish.available && SOLD_OUT_CLASS].filter(Boolean).join(' ')
+const classOf = ({ context, dish, place }: DishProps): string =>
+  [
+    'dish',
+    dish.image && WITH_PHOTO_CLASS,
+    place.card,
+    !dish.available && SOLD_OUT_CLASS,
+    context.late?.dishes.get(dish.id)?.mark,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** The text, and for how many people it is made. */
 function Description({ context: { locale }, dish: { description, minPersons } }: Pick<DishProps, 'context' | 'dish'>) {
@@ -61,7 +70,9 @@ export function Dish(props: DishProps) {
             {prices.length > 0 && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
           </h3>
           <div className="dish-details" {...hook(DISH_DETAILS)}>
-            <Description context={context} dish={dish} />
+            <DishHours context={context} id={dish.id}>
+              <Description context={context} dish={dish} />
+            </DishHours>
             <Facts context={context} dish={dish} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './read-dish.module.css'
+import styles from './read-field.module.css'
 
 type ReadFieldProps = { label: string; who: string; hint?: string | null; children: ReactNode }
 
