@@ -17,8 +17,9 @@ import { setMenuStateAt, setMenuTurns } from '#features/set-menus/public-set-men
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { SECOND_MS } from '#shared/time.ts'
+import { MENU_ASSETS } from '#test/menus/menu-assets.ts'
 import { dailyMenu } from '#test/menus/set-menus.ts'
-import { ASSETS, builtRenderer } from '../tools/menus.ts'
+import { builtRenderer } from '../tools/menus.ts'
 import { sampleMenu } from '../tools/sample-menu.ts'
 import { say } from '../tools/table.ts'
 
@@ -37,7 +38,7 @@ const SKEW = 4
 const components = join(import.meta.dirname, '../../build/server/ssr.js')
 const built = (await builtRenderer()) as Renderer
 const renderer = async () => built
-const frontend = { renderer, assets: ASSETS, release: 'bench', development: false }
+const frontend = { renderer, assets: MENU_ASSETS, release: 'bench', development: false }
 const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 

@@ -5,6 +5,7 @@ import { WEEKDAYS } from '#shared/weekday.ts'
 import { checkMenuPages } from '#test/menus/menu-page-checks.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
 import { renderMenuPage } from './ssr.tsx'
+import { MENU_ASSETS } from '#test/menus/menu-assets.ts'
 
 /** One category and one dish with hours: brotli bytes more than the same menu without any. */
 const BYTES_MORE_MAX = 1800
@@ -38,7 +39,7 @@ const pageOf = (menu: Menu, locale: 'es' | 'en' | 'pt' = 'es'): string =>
     locale,
     publicUrl: 'https://sobremesa.example',
     year: 2026,
-    assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
+    assets: MENU_ASSETS,
     files: { sharePicture: '/share.png', icon: '/icon.png', touchIcon: '/touch.png', manifest: '/es.webmanifest' },
   }).html
 

@@ -6,6 +6,7 @@ import { checkMenuPages } from '#test/menus/menu-page-checks.ts'
 import { dailyMenu, withSetMenus } from '#test/menus/set-menus.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
 import { renderMenuPage } from './ssr.tsx'
+import { MENU_ASSETS } from '#test/menus/menu-assets.ts'
 
 /** With a menu of the day of nine dishes: brotli bytes more than the same menu without any (4-beyond §1). */
 const BYTES_MORE_MAX = 2900
@@ -19,7 +20,7 @@ const pageOf = (menu: Menu, locale: Locale = 'es', asksDaily = false): string =>
     asksDaily,
     publicUrl: 'https://sobremesa.example',
     year: 2026,
-    assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
+    assets: MENU_ASSETS,
     files: { sharePicture: '/share.png', icon: '/icon.png', touchIcon: '/touch.png', manifest: '/es.webmanifest' },
   }).html
 

@@ -13,6 +13,8 @@ export type MenuAssets = {
   menuScript: string
   /** URL of its second one, which a touch loads. */
   menuActions: string
+  /** URL of its third one, which the second one loads when something has changed or is asked for. */
+  menuOnDemand: string
 }
 
 export type MenuPageInput = {

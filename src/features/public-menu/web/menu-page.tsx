@@ -59,17 +59,17 @@ type Views = { days: DaysOf; late: LateView | undefined }
 
 /** A draft is not saved. */
 function dataOf(page: Page, { days, late }: Views): PageData {
-  const { look, published, setup } = page
-  const hours = hoursOf(page.input, days)
-  const times = { hours, ...(late && { late: late.data }) }
-  if (!published) return times
+  const { input, look, published, setup } = page
+  const hours = hoursOf(input, days)
+  const always = { hours, ...(late && { late: late.data }), onDemand: input.assets.menuOnDemand }
+  if (!published) return always
   const { assets, files, menu, changesAt, pricesEndAt } = published
   const { deferredStyles } = setup
   return {
     version: published.version,
     ...(changesAt !== null && { changesAt }),
     ...(pricesEndAt && { pricesEndAt }),
-    ...times,
+    ...always,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
   }

@@ -1,7 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/time.ts'
 import { attributeOf, PANEL_CHOICE, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { initFreshness } from './freshness.ts'
+import { onDemand } from './on-demand.ts'
+
+const ON_DEMAND = '/src/app/site/menu-on-demand.ts'
+// A script that comes later would come after what is expected.
+beforeAll(() => onDemand(ON_DEMAND))
 
 type Given = {
   version?: number
@@ -19,7 +24,7 @@ function pageOf(
 ): string {
   const icons = allergens.map(id => `<li><svg><use href="/s.svg#alg-${id}"></use></svg></li>`).join('')
   const facts = `${soldOut ? '<p data-dish-sold-out="">Agotado</p>' : ''}<ul data-dish-allergens="">${icons}</ul>`
-  const data = JSON.stringify({ version, changesAt, pricesEndAt, languages: ['/casa'] })
+  const data = JSON.stringify({ version, changesAt, pricesEndAt, languages: ['/casa'], onDemand: ON_DEMAND })
   return `<script type="application/json" data-page="">${data}</script><details data-panel=""><section>
 <p data-menu-age=""></p></section></details><main id="carta"><ul><li id="p-1" class="${look}" data-dish="">
 <h3><a data-dish-name="" href="#p-1">Callos</a></h3><div data-dish-details=""><div data-dish-facts="">${facts}</div></div>

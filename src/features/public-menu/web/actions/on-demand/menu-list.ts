@@ -1,11 +1,11 @@
-import { attributeOf, CATEGORY_LINKS, DISH, DISH_NAME, LIST_OPEN, MENU_LIST, SHEET_CLOSE } from '../../menu-dom.ts'
-import { SEARCH_DISHES } from '../../public-menu.limits.ts'
-import { actionTexts } from './action-texts.ts'
+import { attributeOf, CATEGORY_LINKS, DISH, DISH_NAME, MENU_LIST, SHEET_CLOSE } from '#features/public-menu/menu-dom.ts'
+import { onDemandTexts } from '#features/public-menu/menu-on-demand.texts.ts'
+import { SEARCH_DISHES } from '#features/public-menu/public-menu.limits.ts'
+import { inPageLanguage } from '../in-page-language.ts'
+import { ownIcon } from '../markup.ts'
+import { closeSheet, isOpen, openSheet } from '../sheet/open-sheet.ts'
+import { scrollUntilStill } from '../place-in-sight.ts'
 import { readDishes } from './dish-search.ts'
-import { initLongMenu } from './long-menu.ts'
-import { ownIcon } from './markup.ts'
-import { closeSheet, openSheet } from './sheet/open-sheet.ts'
-import { scrollUntilStill } from './place-in-sight.ts'
 
 /** In the history's entry of the open list. */
 const OPENED = 'list'
@@ -31,7 +31,7 @@ function entry(target: Element, ...lines: string[]): HTMLElement {
 }
 
 function addList(name: string): HTMLDialogElement {
-  const { close, searchDish } = actionTexts()
+  const { close, searchDish } = inPageLanguage(onDemandTexts)
   const list = document.createElement('dialog')
   list.className = 'sheet menu-list'
   list.setAttribute(attributeOf(MENU_LIST), '')
@@ -68,7 +68,7 @@ function initEntries(list: HTMLDialogElement): () => void {
             .map(({ dish, name, category }) => entry(dish, name, category))
         : categories()
     entries?.replaceChildren(...found)
-    if (status) status.textContent = found.length > 0 ? '' : actionTexts().noDish.replace('{x}', words)
+    if (status) status.textContent = found.length > 0 ? '' : inPageLanguage(onDemandTexts).noDish.replace('{x}', words)
   }
   field?.addEventListener('input', write)
   return () => {
@@ -84,28 +84,12 @@ function goToPart(target: Element): void {
   target.querySelector<HTMLElement>(DISH_NAME)?.focus({ preventScroll: true })
 }
 
-/**
- * The sheet with all categories of a long menu, and in it the search over its dishes. Back closes it; what is chosen
- * in it replaces nothing and adds nothing to the history.
- */
-export function initMenuList(): void {
-  initLongMenu()
-  const button = document.querySelector<HTMLElement>(LIST_OPEN)
-  if (!button) return
-  const list = addList(button.getAttribute('aria-label') ?? '')
+/** The list with this name; answers what opens it. */
+function createList(name: string): () => void {
+  const list = addList(name)
   const write = initEntries(list)
   let chosen: Element | null = null
 
-  button.addEventListener('click', () => {
-    const field = list.querySelector('input')
-    if (field) field.value = ''
-    write()
-    // A step back would scroll to where the list was opened, after the way to what was chosen.
-    history.scrollRestoration = 'manual'
-    history.pushState(OPENED, '')
-    openSheet(list)
-    list.scrollTop = 0
-  })
   list.addEventListener('click', event => {
     const target = event.target as Element
     const link = target.closest('a')
@@ -123,4 +107,27 @@ export function initMenuList(): void {
     if (chosen) goToPart(chosen)
     chosen = null
   })
+  return () => {
+    // Of two taps that waited for this script.
+    if (isOpen(list)) return
+    const field = list.querySelector('input')
+    if (field) field.value = ''
+    write()
+    // A step back would scroll to where the list was opened, after the way to what was chosen.
+    history.scrollRestoration = 'manual'
+    history.pushState(OPENED, '')
+    openSheet(list)
+    list.scrollTop = 0
+  }
+}
+
+let open: (() => void) | undefined
+
+/**
+ * Opens the sheet with all categories of a long menu, and in it the search over its dishes. Back closes it; what is
+ * chosen in it replaces nothing and adds nothing to the history.
+ */
+export function openMenuList(name: string): void {
+  open ??= createList(name)
+  open()
 }

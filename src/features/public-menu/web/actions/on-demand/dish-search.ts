@@ -1,4 +1,4 @@
-import { CATEGORY, DISH, DISH_DESCRIPTION, DISH_NAME } from '../../menu-dom.ts'
+import { CATEGORY, DISH, DISH_DESCRIPTION, DISH_NAME } from '#features/public-menu/menu-dom.ts'
 
 /** A dish as the search knows it. */
 export type FoundDish = { dish: HTMLElement; name: string; category: string }
