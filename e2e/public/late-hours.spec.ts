@@ -31,11 +31,9 @@ async function openAt(page: Page, moment: Date, path: string): Promise<void> {
 }
 
 for (const look of [LOOKS[0], LOOKS[4], LOOKS[6]])
-  test(`${look.style}: a category for breakfasts at 11:59 and at 12:00, without a request`, async ({
-    call,
-    restaurant,
-    diner,
-  }) => {
+  test(`${look.style}: a category for breakfasts at 11:59 and at 12:00, without a request`, {
+    tag: '@one-size',
+  }, async ({ call, restaurant, diner }) => {
     const { _id, slug } = await addMenu(call, await restaurant(), { style: look.style, ...look.colors })
     await addHours(call, _id)
     const page = await diner()
@@ -73,7 +71,7 @@ for (const look of [LOOKS[0], LOOKS[4], LOOKS[6]])
     await expect(page.getByRole('dialog').getByText('Sábados y domingos, de 13:00 a 16:00')).toBeVisible()
   })
 
-test('what is folded is filtered, found by its link, and unfolded without a script', async ({
+test('what is folded is filtered, found by its link, and unfolded without a script', { tag: '@one-size' }, async ({
   call,
   restaurant,
   diner,

@@ -3,11 +3,9 @@ import { addMenu, LOOKS } from '../support/public-menu-data.ts'
 
 const DESSERTS = 'Postres'
 
-test('an owner says when breakfasts are served, moves a category and takes a schedule away', async ({
-  page,
-  call,
-  restaurant,
-}) => {
+test('an owner says when breakfasts are served, moves a category and takes a schedule away', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant }) => {
   await addMenu(call, await restaurant(), LOOKS[0].colors)
   await page.goto('/dashboard/restaurant?tab=hours')
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Horarios de la carta' }) })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import type { DailyMenu } from '../../daily/daily-menu.contract.ts'
 
@@ -36,13 +37,17 @@ export async function menuHouse(now = ELEVEN) {
     app.clock.set(new Date(iso))
     owner = await app.signIn(user)
   }
-  const diner = async () =>
-    (
-      await app.request<{ setMenus?: Record<string, unknown>[]; dailyMenu?: { next: string | null } }>({
-        method: 'GET',
-        path: `/api/public/${restaurant.slug}`,
-      })
-    ).data
+  /** What diners are told at the end of this minute, in which what has begun or ended reaches them (4-beyond §1). */
+  const diner = async () => {
+    const time = app.clock.now()
+    app.clock.advance(MINUTE_MS - 1)
+    const { data } = await app.request<{
+      setMenus?: Record<string, unknown>[]
+      dailyMenu?: { next: string | null }
+    }>({ path: `/api/public/${restaurant.slug}` })
+    app.clock.set(time)
+    return data
+  }
   return { app, restaurant, daily, call, write, publish, days, day, at, diner, user, owner: () => owner }
 }
 
