@@ -9,7 +9,8 @@ import { menuFilesOf } from '#features/seo/server/file-paths.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ASSETS, builtRenderer, coldVisitor } from './tools/menus.ts'
+import { MENU_ASSETS } from '#test/menus/menu-assets.ts'
+import { builtRenderer, coldVisitor } from './tools/menus.ts'
 import { sampleMenu } from './tools/sample-menu.ts'
 import { median, say } from './tools/table.ts'
 
@@ -37,7 +38,7 @@ function render({ menu, version, changesAt }: ReturnType<typeof sampleMenu>): st
     changesAt,
     locale: 'es',
     publicUrl: config.publicUrl,
-    assets: ASSETS,
+    assets: MENU_ASSETS,
     year,
     files,
   } as const

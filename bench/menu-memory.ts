@@ -14,6 +14,7 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { sampleMenu } from './tools/sample-menu.ts'
+import { MENU_ASSETS } from '#test/menus/menu-assets.ts'
 
 const MENUS = Number(process.env['MENUS'] ?? 20_000)
 const DISHES = Number(process.env['DISHES'] ?? 40)
@@ -29,10 +30,9 @@ const cache = createMenuCache({
   clock: systemClock,
   heard: () => ({ since: 0, at: 0 }),
 })
-const assets = { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' }
 const pages = createMenuPages(platform, cache, {
   renderer: async () => renderer,
-  assets,
+  assets: MENU_ASSETS,
   release: 'bench',
   development: false,
 })
@@ -43,7 +43,7 @@ let mostRss = 0
 async function visit(): Promise<void> {
   while (next < MENUS) {
     const menu = await cache.getOrLoad({ slug: `casa-${next++}` })
-    if (menu) bytes += (await pages.getOrRender(menu, 'menu', 'es')).br.length
+    if (menu) bytes += (await pages.getOrRender(menu, { kind: 'menu', locale: 'es' })).br.length
     if (next % 100 === 0) mostRss = Math.max(mostRss, process.memoryUsage.rss())
   }
 }

@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import { buildOwner, buildWorker } from '#seeds/builders.ts'
 import { createMenuFactories } from './menus/menu-factories.ts'
+import { createSetMenuFactories } from './menus/set-menu-factories.ts'
 import { nextNumber } from './numbers.ts'
 
 /** Fulfills the password rule; all users of the factories have it. */
@@ -105,6 +106,7 @@ export function createFactories(platform: Platform) {
     lapsedSubscription: (ownerId: string) =>
       plan(ownerId, { tier: 'pro', status: 'canceled', endsAt: new Date(now().getTime() - DAY_MS) }),
     ...createMenuFactories(platform),
+    ...createSetMenuFactories(platform),
   }
 }
 

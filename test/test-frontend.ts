@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { LoadFrontend, Renderer } from '#app/server/frontend.ts'
+import { MENU_ASSETS } from './menus/menu-assets.ts'
 
 const SSR_ENTRY = join(import.meta.dirname, '../src/app/site/ssr.tsx')
 /** Kept for the worker, so that the components are compiled once. */
@@ -11,7 +12,7 @@ export const loadTestFrontend: LoadFrontend = async () => ({
     renderer ??= import(/* @vite-ignore */ SSR_ENTRY) as Promise<Renderer>
     return renderer
   },
-  assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
+  assets: MENU_ASSETS,
   release: 'test',
   shell: async (_url, page) =>
     `<!doctype html><html lang="es"><body data-page="${page}"><script nonce="__CSP_NONCE__"></script></body></html>`,

@@ -68,11 +68,14 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const zone = await app.make.zone(restaurant)
   const role = await app.make.houseRole(owner)
   const specialDay = await app.make.specialDay(restaurant)
+  const setMenu = await app.make.setMenu(restaurant)
+  const dailyMenu = await app.make.dailyMenu(restaurant)
+  const schedule = await app.make.schedule(restaurant)
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
-  const targets = { restaurant, category, dish, label, zone, role, specialDay, member, pending, credentials }
-  const world: World = { ...targets, number: nextNumber() }
+  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const world: World = { ...things, member, pending, credentials, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
   const seen: { endpoint: string; bytesIn: number; issues: number; faults: number; bytesOut: number }[] = []
   for (const { endpoint, body, issues } of withBody.map(worstCase)) {

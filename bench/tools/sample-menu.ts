@@ -66,6 +66,7 @@ export function sampleMenu(slug: string, dishCount: number): MenuSnapshot {
     status: 'active',
     inactiveSince: null,
     changesAt: null,
+    pricesEndAt: null,
     isSuspended: false,
     isSlugUsed: true,
     slugs: [slug],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DISH, DISH_PICTURE, SHEET_PICTURE } from '#features/public-menu/menu-dom.ts'
+import { readPageData } from '#features/public-menu/web/page-data.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { firstScreen } from '../support/measures.ts'
 import { drawPng } from '../support/pictures.ts'
@@ -66,6 +67,9 @@ test('a menu that was visited once opens without a network, and is the new one w
   await page.getByRole('link', { name: 'Torta del Casar' }).click()
   await expect.poll(() => widthOf(page.locator(`${SHEET_PICTURE} img`))).toBe(640)
   await page.goBack()
+  // Nothing has asked for it yet.
+  const onDemand = readPageData(await page.content())?.data.onDemand ?? ''
+  expect(await page.evaluate(async url => Object.keys(await import(url)), onDemand)).toContain('openMenuList')
 
   await page.getByRole('link', { name: /^EN/ }).click()
   await expect(savedLine(page, 'en')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DISH } from '#features/public-menu/menu-dom.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addMenu, allergenToggle } from '../support/public-menu-data.ts'
 import { focused, onTop } from './place-checks.ts'
@@ -19,7 +20,7 @@ test('a carta left open says what is true now, and keeps its place', { tag: '@on
   allowConsole,
 }) => {
   allowConsole(/^Failed to load resource/)
-  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  const { slug, _id } = await addMenu(call, await restaurant(), { style: 'modern' })
   const items = await call<Item[]>('GET', `/public/${slug}/items`)
   const idOf = (name: string) => items.find(item => item.translations.es.name === name)?._id
   await page.clock.install()
@@ -32,6 +33,11 @@ test('a carta left open says what is true now, and keeps its place', { tag: '@on
   const place = await onTop(page)
 
   await call('PUT', `/menu/items/${idOf('Helado 6')}`, { allergens: ['gluten'] })
+  // What tells of it comes on demand; while it does not come, the menu says how old it is.
+  await page.route('**/assets/menuOnDemand-*', route => route.abort())
+  await page.clock.fastForward('02:01')
+  await expect(page.getByRole('complementary').getByText(/^Guardado a las? .*pueden haber cambiado$/)).toHaveCount(1)
+  await page.unroute('**/assets/menuOnDemand-*')
   await page.clock.fastForward('02:01')
   await expect(page.getByRole('dialog').getByText('Contiene gluten')).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Han cambiado los alérgenos de Helado 6')).toBeVisible()
@@ -40,12 +46,15 @@ test('a carta left open says what is true now, and keeps its place', { tag: '@on
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click()
 
   await call('PUT', `/menu/items/${idOf('Helado 1')}`, { price: 7.77 })
+  const inAWeek = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)
+  await call('POST', `/restaurants/${_id}/special-days`, { from: inAWeek, to: inAWeek, closed: true, reason: 'works' })
   await page.clock.fastForward('01:01')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  const changed = page.getByRole('status').filter({ hasText: 'La carta ha cambiado.' })
+  const changed = page.getByRole('status').filter({ hasText: 'La carta ha cambiado. El horario ha cambiado.' })
   await expect(changed).toBeVisible()
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(page.getByText('7,77 €')).toHaveCount(1)
+  await expect(page.getByText('Cerrado por obras')).toHaveCount(1)
   await expect(changed).toHaveCount(0)
   expect(await onTop(page)).toEqual(place)
 

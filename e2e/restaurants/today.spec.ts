@@ -147,7 +147,11 @@ test('Navidad and Reyes from the list, saved together; a day of their own from t
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Guardar 2 festivos' }).click()
   await expect(page.getByRole('button', { name: 'Cambiar Navidad' })).toBeVisible()
-  await page.getByRole('button', { name: 'Añadir', exact: true }).click()
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Días especiales', exact: true }) })
+  const add = card.getByRole('button', { name: 'Añadir', exact: true })
+  await add.click()
   await page.getByRole('radio', { name: 'Varios días' }).click()
   await page.getByRole('button', { name: 'Mes siguiente' }).click()
   await page.getByRole('button', { name: /^\S+ 7 de / }).click()
@@ -162,7 +166,7 @@ test('Navidad and Reyes from the list, saved together; a day of their own from t
   await expect(page.getByRole('button', { name: 'Cambiar Vacaciones' })).toHaveCount(0)
 
   for (const isAgain of [false, true]) {
-    await page.getByRole('button', { name: 'Añadir', exact: true }).click()
+    await add.click()
     await page.locator('td button[tabindex="0"]').click()
     await page.getByRole('button', { name: 'Fiesta privada' }).click()
     await page.getByRole('button', { name: 'Guardar día' }).click()

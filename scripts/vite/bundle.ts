@@ -1,14 +1,20 @@
 import { build, type Rolldown } from 'vite'
 
-/** One small classic script: an entry and all its imports, minified; and the files that it was made of. */
-export async function bundle(entry: string): Promise<{ code: string; files: string[] }> {
+/**
+ * One small script: an entry and all its imports, minified, as a classic script or as a module with what the entry
+ * exports; and the files that it was made of.
+ */
+export async function bundle(
+  entry: string,
+  format: 'iife' | 'es' = 'iife',
+): Promise<{ code: string; files: string[] }> {
   const result = (await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format } },
     },
   })) as Rolldown.RolldownOutput
   const [chunk, ...others] = result.output

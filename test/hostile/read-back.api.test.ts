@@ -76,7 +76,7 @@ async function putShortTexts({ platform }: TestApp, { world }: HostileWorld, tex
   const { db, clock } = platform
   const isStorable = text.isWellFormed() && !text.includes('\0')
   const name = isStorable ? cleanText(text) : HARMLESS
-  const { restaurant, zone, specialDay } = world
+  const { restaurant, category, zone, specialDay, schedule } = world
   await db.deleteFrom('zones').where('restaurant_id', '=', restaurant.id).where('id', '<>', zone.id).execute()
   const names = JSON.stringify({ es: name, en: name, pt: name })
   await db.updateTable('zones').set({ names }).where('restaurant_id', '=', restaurant.id).execute()
@@ -87,6 +87,13 @@ async function putShortTexts({ platform }: TestApp, { world }: HostileWorld, tex
     .where('id', '<>', specialDay.id)
     .execute()
   await db.updateTable('special_days').set({ label: names }).where('restaurant_id', '=', restaurant.id).execute()
+  // A call that was refused with its name has put no category under hours either.
+  await db.deleteFrom('schedules').where('restaurant_id', '=', restaurant.id).where('id', '<>', schedule.id).execute()
+  const served = {
+    slots: JSON.stringify([{ open: '12:00', close: '16:00' }]),
+    category_ids: JSON.stringify([category.id]),
+  }
+  await db.updateTable('schedules').set(served).where('restaurant_id', '=', restaurant.id).execute()
   const until = new Date(clock.now().getTime() + DAY_MS).toISOString()
   const note = JSON.stringify({ texts: { es: name, en: name, pt: name }, until })
   // A call that was refused with its texts has changed no hours either.

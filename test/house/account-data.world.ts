@@ -48,7 +48,10 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.zone(restaurant, `${word} Terraza`)
   await app.make.specialDay(restaurant, `${word} Boda`)
+  await app.make.schedule(restaurant, { name: `${word} Desayunos` })
   await app.make.today(restaurant, `${word} nota`)
+  await app.make.setMenu(restaurant, `${word} infantil`)
+  await app.make.dailyMenu(restaurant, `${word} lentejas`)
   const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
   await app.make.houseRole(owner, `${word} papel`.slice(0, 24))
   const ids = { member_id: worker.id, owner_id: owner.id }

@@ -16,7 +16,7 @@ const IS_PUBLIC = /^public\./
 const PARTS = [
   ['restaurant'],
   ['category', 'zone'],
-  ['dish', 'label', 'specialDay'],
+  ['dish', 'label', 'specialDay', 'schedule', 'setMenu'],
   ['member', 'role'],
   ['pending'],
 ] as const
@@ -35,9 +35,18 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const zone = await app.make.zone(restaurant, `${MARK} Patio`)
   const role = await app.make.houseRole(owner, `${MARK} Barra`.slice(0, 24))
   const specialDay = await app.make.specialDay(restaurant, `${MARK} Boda`)
-  const target = { restaurant, category, dish, label, zone, role, specialDay, member, pending }
+  const setMenu = await app.make.setMenu(restaurant, `${MARK} Infantil`)
+  const dailyMenu = await app.make.dailyMenu(restaurant, `${MARK} Lentejas`)
+  const schedule = await app.make.schedule(restaurant, { name: `${MARK} Desayunos`, categoryIds: [category.id] })
+  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const target = { ...things, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
-  const ids = [owner.id, logo.id, logo.folder, ...Object.values(target).map(({ id }) => id)]
+  const ids = [
+    owner.id,
+    logo.id,
+    logo.folder,
+    ...Object.values(target).flatMap(thing => ('id' in thing ? thing.id : [])),
+  ]
   return { target, secrets: [MARK, SECRET, ...emails, ...ids], as: owner }
 }
 

@@ -18,9 +18,13 @@ async function createWorld(app: TestApp) {
   const zone = await app.make.zone(restaurant)
   const role = await app.make.houseRole(user)
   const specialDay = await app.make.specialDay(restaurant)
+  const schedule = await app.make.schedule(restaurant)
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
-  const made = { restaurant, categories, dishes, label, zone, role, specialDay, member, pending }
+  const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
+  const dailyMenu = await app.make.dailyMenu(restaurant)
+  const things = { restaurant, categories, dishes, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const made = { ...things, member, pending }
   return { ...made, user, as: await app.signIn(user) }
 }
 
@@ -58,7 +62,11 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
+  await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
+  await db.selectFrom('daily_menu_rules').selectAll().execute(),
+  await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),
+  await db.selectFrom('set_menus').selectAll().orderBy('id').execute(),
   await db.selectFrom('users').selectAll().orderBy('id').execute(),
   await db.selectFrom('memberships').selectAll().orderBy('user_id').orderBy('restaurant_id').execute(),
   await db.selectFrom('house_roles').selectAll().orderBy('id').execute(),

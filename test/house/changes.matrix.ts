@@ -1,3 +1,4 @@
+import { SET_MENU_CHANGES } from './set-menus/changes.ts'
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
 
 /** An owner with two restaurants; the first has two categories, two dishes and a team. */
@@ -9,6 +10,10 @@ export type ChangedWorld = {
   zone: { id: string }
   role: { id: string }
   specialDay: { id: string }
+  /** Two fixed set menus, and today's published menu with one line. */
+  setMenu: { id: string; second: string }
+  dailyMenu: { date: string; line: string }
+  schedule: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }
@@ -19,7 +24,7 @@ export type ChangeRow = {
   params?: (world: ChangedWorld) => Record<string, string>
   body?: (world: ChangedWorld) => unknown
   /** A call that comes first and is not looked at: what is restored must be deleted. */
-  first?: (world: ChangedWorld) => { method: 'DELETE'; path: string }
+  first?: (world: ChangedWorld) => { method: 'DELETE' | 'PUT'; path: string; body?: object }
   told: string[]
   /** The change is in the owner's account, not in one of the restaurants. */
   isInAccount?: true
@@ -66,6 +71,23 @@ export const CHANGES: Record<string, ChangeRow> = {
     told: ['updated special-day'],
   },
   'specialDays.delete': { params: ({ specialDay }) => ({ id: specialDay.id }), told: ['deleted special-day'] },
+
+  ...SET_MENU_CHANGES,
+  'schedules.create': {
+    ...ofRestaurant,
+    body: ({ categories }) => ({
+      name: 'Cocina',
+      slots: [{ open: '12:00', close: '16:00' }],
+      categoryIds: [categories[0].id],
+    }),
+    told: ['created schedule'],
+  },
+  'schedules.update': {
+    params: ({ schedule }) => ({ id: schedule.id }),
+    body: ({ dishes }) => ({ dishIds: [dishes[0].id] }),
+    told: ['updated schedule'],
+  },
+  'schedules.delete': { params: ({ schedule }) => ({ id: schedule.id }), told: ['deleted schedule'] },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },

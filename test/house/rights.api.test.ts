@@ -15,6 +15,9 @@ async function createWorld(app: TestApp) {
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
   const specialDay = await app.make.specialDay(restaurant)
+  const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
+  const dailyMenu = await app.make.dailyMenu(restaurant)
+  const schedule = await app.make.schedule(restaurant)
   return {
     owner,
     restaurant,
@@ -22,6 +25,9 @@ async function createWorld(app: TestApp) {
     dishes: [...dishes] as [never, never],
     label,
     specialDay,
+    setMenu,
+    dailyMenu,
+    schedule,
   }
 }
 
@@ -32,6 +38,10 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
+  await db.selectFrom('daily_menu_rules').selectAll().execute(),
+  await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),
+  await db.selectFrom('set_menus').selectAll().orderBy('id').execute(),
+  await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
 ]
 
 const rowsByCall = Object.entries(Object.groupBy(RIGHT_ROWS, ({ call }) => call)) as [string, RightRow[]][]
@@ -68,7 +78,7 @@ test('each call of a restaurant that a worker may make has a row, or needs no ri
   const { router } = await createTestApp()
   const ofRestaurant = router.endpoints.filter(
     ({ name, path }) =>
-      /^\/(restaurants\/:id|categories|menu|price-labels|zones|special-days)\b/.test(path) &&
+      /^\/(restaurants\/:id|categories|menu|price-labels|zones|special-days|set-menus)\b/.test(path) &&
       MATRIX[name]?.expected['worker'] !== 403,
   )
   const named = new Set([...RIGHT_ROWS.map(({ call }) => call), ...WITHOUT_RIGHT])

@@ -1,5 +1,6 @@
 import type { Right } from '#features/identity/rights.rules.ts'
 import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
+import { SET_MENU_RIGHTS } from './set-menus/rights.ts'
 
 /**
  * A call that a worker may make, and the rights that it needs: with exactly these it is done, without one of them it is
@@ -105,6 +106,9 @@ export const RIGHT_ROWS: RightRow[] = [
   like('priceLabels.create', 'prices'),
   like('priceLabels.update', 'prices'),
   like('priceLabels.delete', 'prices'),
+  like('schedules.create', 'hours'),
+  like('schedules.update', 'hours'),
+  like('schedules.delete', 'hours'),
   house({ name: 'Otro nombre' }, 'look'),
   house({ description: 'Cocina de mercado' }, 'look'),
   house({ theme: { style: 'modern' } }, 'look'),
@@ -127,6 +131,7 @@ export const RIGHT_ROWS: RightRow[] = [
   like('specialDays.create', 'hours'),
   like('specialDays.update', 'hours'),
   like('specialDays.delete', 'hours'),
+  ...SET_MENU_RIGHTS,
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
@@ -141,9 +146,14 @@ export const WITHOUT_RIGHT = [
   'specialDays.list',
   'priceLabels.list',
   'zones.list',
+  'schedules.list',
   'categories.list',
   'categories.get',
   'dishes.listOfRestaurant',
   'dishes.listOfCategory',
   'dishes.get',
+  'dailyMenu.get',
+  'dailyMenu.history',
+  'dailyMenu.picture',
+  'setMenus.list',
 ]

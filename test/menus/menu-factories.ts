@@ -3,9 +3,11 @@ import { defaultProfile, type Profile } from '#features/restaurants/profile/prof
 import { deactivate } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { DishState } from '#features/menu/dish.fields.ts'
+import { NEW_SCHEDULE, type ScheduleFields } from '#features/menu/schedules/schedules.rules.ts'
 import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { insertSpecialDay } from '#features/restaurants/server/opening/special-days.store.ts'
 import { saveTodayRow } from '#features/restaurants/server/opening/today.store.ts'
+import { insertSchedule } from '#features/menu/server/schedules/schedules.store.ts'
 import { insertLabel } from '#features/prices/server/labels/labels.store.ts'
 import { insertZone } from '#features/prices/server/zones/zones.store.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -107,6 +109,17 @@ export function createMenuFactories(platform: Platform) {
         asUsual: false,
         reason: 'other',
         label: { es: name },
+      })
+      return made
+    },
+    /** Hours of nothing yet, every day from 8:00 to 12:00. */
+    schedule: async ({ id: restaurantId }: { id: string }, given: Partial<ScheduleFields> = {}) => {
+      const made = { ...priced(), restaurantId }
+      await insertSchedule(platform.db, made, {
+        ...NEW_SCHEDULE,
+        name: `Horario ${nextNumber()}`,
+        slots: [{ open: '08:00', close: '12:00' }],
+        ...given,
       })
       return made
     },

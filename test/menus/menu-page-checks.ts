@@ -4,6 +4,7 @@ import type { Menu } from '#features/menu/menu-snapshot.ts'
 import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { type Locale, LOCALES } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
+import { MENU_ASSETS } from './menu-assets.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -47,7 +48,7 @@ export function checkMenuPages(
       locale,
       zone: locale === 'es' ? undefined : menu.restaurant.zones?.[0],
       publicUrl: 'https://sobremesa.example',
-      assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
+      assets: MENU_ASSETS,
       year: 2027,
       files: { sharePicture: '/share.png', icon: '/icon.png', touchIcon: '/touch.png', manifest: '/es.webmanifest' },
     })

@@ -30,11 +30,28 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const zone = await make.zone(restaurant)
   const role = await make.houseRole(owner)
   const specialDay = await make.specialDay(restaurant)
+  const setMenu = await make.setMenu(restaurant)
+  const dailyMenu = await make.dailyMenu(restaurant)
+  const schedule = await make.schedule(restaurant)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
   const member = await make.worker([restaurant], person('member'))
   const pending = await make.invited([restaurant], person('pending'))
   return {
-    world: { restaurant, category, dish, label, zone, role, specialDay, member, pending, credentials: owner },
+    world: {
+      restaurant,
+      category,
+      dish,
+      label,
+      zone,
+      role,
+      specialDay,
+      schedule,
+      setMenu,
+      dailyMenu,
+      member,
+      pending,
+      credentials: owner,
+    },
     owner,
     worker: member,
     sessions: { owner: await client.signIn(owner), worker: await client.signIn(member) },

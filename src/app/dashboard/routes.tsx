@@ -17,6 +17,7 @@ const brought = {
   restaurantTabs: DASHBOARD_FEATURES.flatMap(feature => feature.restaurantTabs ?? []),
   userTabs: DASHBOARD_FEATURES.flatMap(feature => feature.userTabs ?? []),
   menuParts: DASHBOARD_FEATURES.flatMap(feature => feature.menuParts ?? []),
+  hoursCards: DASHBOARD_FEATURES.flatMap(feature => feature.hoursCards ?? []),
   homeCards: DASHBOARD_FEATURES.flatMap(feature => feature.homeCards ?? []),
 }
 

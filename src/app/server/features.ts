@@ -10,6 +10,7 @@ import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
 import { restaurantsFeature } from '#features/restaurants/server/index.ts'
 import { seoFeature } from '#features/seo/server/index.ts'
+import { setMenusFeature } from '#features/set-menus/server/index.ts'
 import { siteFeature } from '#features/site/server/index.ts'
 import { supportFeature } from '#features/support/server/index.ts'
 import { teamFeature } from '#features/team/server/index.ts'
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   restaurantsFeature,
   pricesFeature,
   menuFeature,
+  setMenusFeature,
   seoFeature,
   teamFeature,
   publicMenuFeature,

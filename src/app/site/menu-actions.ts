@@ -2,20 +2,20 @@ import { initAllergens } from '#features/public-menu/web/actions/allergens.ts'
 import { initDishSheet } from '#features/public-menu/web/actions/sheet/dish-sheet.ts'
 import { initFreshness } from '#features/public-menu/web/actions/freshness.ts'
 import { initLanguageChange } from '#features/public-menu/web/actions/language-change.ts'
-import { initMenuList } from '#features/public-menu/web/actions/menu-list.ts'
+import { initListButton } from '#features/public-menu/web/actions/list-button.ts'
 import { initPrint } from '#features/public-menu/web/actions/print.ts'
 import { initShare } from '#features/public-menu/web/actions/share.ts'
 import type { MenuPartName } from './menu-parts.ts'
 
-/** Parts of which nothing can be tapped. */
-type Unscripted = 'prices'
+/** Parts of which nothing can be tapped, or with an inline script of their own. */
+type Unscripted = 'prices' | 'setMenus'
 
 /**
  * Starts what a tap can do with each part of the diner's page.
  * In this order: a part can put something into what an earlier one has made.
  */
 const START: Record<Exclude<MenuPartName, Unscripted>, () => void> = {
-  menuList: initMenuList,
+  menuList: initListButton,
   filter: initAllergens,
   dishSheet: initDishSheet,
   share: initShare,

@@ -1,6 +1,7 @@
 import { filterPart } from '#features/public-menu/web/parts/filter.part.tsx'
 import { menuListPart } from '#features/public-menu/web/parts/menu-list.part.tsx'
 import { pricesPart } from '#features/public-menu/web/parts/prices/prices.part.ts'
+import { setMenusPart } from '#features/public-menu/web/parts/set-menus/set-menus.part.tsx'
 import { sharePart } from '#features/public-menu/web/parts/share.part.tsx'
 import type { MenuParts } from '#features/public-menu/web/page-context.ts'
 
@@ -12,6 +13,7 @@ export const MENU_PARTS = {
   share: sharePart,
   menuList: menuListPart,
   prices: pricesPart,
+  setMenus: setMenusPart,
   filter: filterPart,
   dishSheet: {},
   print: {},

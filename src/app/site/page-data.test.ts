@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { renderMenuPage, renderOfflinePage, renderPreviewPage } from './ssr.tsx'
 import { smallMenu } from '#test/menus/small-menu.ts'
 import { readPageData, writePageData } from '#features/public-menu/web/page-data.ts'
+import { MENU_ASSETS } from '#test/menus/menu-assets.ts'
 
-const ASSETS = { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' }
 const FILES = {
   sharePicture: '/menu-files/1/share.png',
   icon: '/menu-files/1/icon-48-a.png',
@@ -15,7 +15,7 @@ const inputOf = (locale: 'es' | 'en' | 'pt') => ({
   menu: smallMenu(),
   locale,
   publicUrl: 'https://carta.example',
-  assets: ASSETS,
+  assets: MENU_ASSETS,
   year: 2027,
 })
 const pageOf = (locale: 'es' | 'en' | 'pt') => renderMenuPage({ ...inputOf(locale), files: FILES, version: 7 }).html
@@ -44,14 +44,14 @@ test('it names every file that it loads, and each photo once, large enough for i
 })
 
 test('the page without a network names the files that it loads, a draft of a look none', () => {
-  const offline = renderOfflinePage(ASSETS).html
+  const offline = renderOfflinePage(MENU_ASSETS).html
   const ours = loadedBy(offline).filter(path => /^\/(assets|src|node_modules)\//.test(path))
   expect(ours.length).toBeGreaterThan(3)
   expect(readPageData(offline)?.data.files).toEqual(expect.arrayContaining(ours))
   const { style, ...colors } = smallMenu().restaurant.theme
   const links = { es: '/', en: '/', pt: '/' }
   const draft = renderPreviewPage({ ...inputOf('es'), style, colors, links }).html
-  expect(readPageData(draft)?.data).toEqual({ hours: expect.anything() })
+  expect(readPageData(draft)?.data).toEqual({ hours: expect.anything(), onDemand: MENU_ASSETS.menuOnDemand })
 })
 
 test('no text of the data ends their element', () => {

@@ -5,6 +5,7 @@ import type { PublicOpening } from '#features/restaurants/opening/opening.contra
 import { checkMenuPages } from '#test/menus/menu-page-checks.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
 import { renderMenuPage } from './ssr.tsx'
+import { MENU_ASSETS } from '#test/menus/menu-assets.ts'
 
 /** With all that a diner can be told of days: brotli bytes more than the same menu without any (4-beyond §1). */
 const BYTES_MORE_MAX = 400
@@ -48,7 +49,7 @@ const pageOf = (menu: Menu): string =>
     locale: 'es',
     publicUrl: 'https://sobremesa.example',
     year: 2026,
-    assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
+    assets: MENU_ASSETS,
     files: { sharePicture: '/share.png', icon: '/icon.png', touchIcon: '/touch.png', manifest: '/es.webmanifest' },
   }).html
 

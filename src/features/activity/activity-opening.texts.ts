@@ -7,7 +7,13 @@ const ofSpecialDay = (verb: Verb): Words => ({
   many: count => say`${`${count} días especiales`}`,
 })
 
-/** The words of today and special days. */
+const ofSchedule = (verb: Verb): Words => ({
+  verb,
+  one: ({ name }) => [...plain('el horario de la carta '), ...say`${name}`],
+  many: count => say`${`${count} horarios de la carta`}`,
+})
+
+/** The words of today, special days and the hours of the carta. */
 export const OPENING_WORDS = {
   'today.hours': both(CHANGED, 'el horario de hoy'),
   'today.usual': both(['Volviste', 'volvió'], 'al horario de siempre'),
@@ -20,4 +26,7 @@ export const OPENING_WORDS = {
   'special.created': ofSpecialDay(ADDED),
   'special.changed': ofSpecialDay(CHANGED),
   'special.deleted': ofSpecialDay(REMOVED),
+  'schedule.created': ofSchedule(ADDED),
+  'schedule.changed': ofSchedule(CHANGED),
+  'schedule.deleted': ofSchedule(REMOVED),
 } satisfies Partial<Record<Action, Words>>

@@ -14,6 +14,7 @@ import {
   type Words,
 } from './activity-phrases.texts.ts'
 import { OPENING_WORDS } from './activity-opening.texts.ts'
+import { SET_MENU_WORDS } from './activity-set-menus.texts.ts'
 import { TEAM_WORDS } from './activity-team.texts.ts'
 import { eachDishAction } from './dish-actions.ts'
 
@@ -187,6 +188,7 @@ export const WORDS: Record<Action, Words> = {
   },
   'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
   ...OPENING_WORDS,
+  ...SET_MENU_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),
   'restaurant.logo': both(CHANGED, 'el logo'),
   'restaurant.logoAdded': both(['Pusiste', 'puso'], 'logo al restaurante'),

@@ -2,8 +2,6 @@ import type { Locale } from '#shared/locale.ts'
 
 /** What the menu page's second script writes, after a tap (S1 §2; DESIGN §7). `{…}` is a placeholder. */
 export type MenuActionTexts = {
-  linkCopied: string
-  linkNotCopied: string
   hideAllergens: string
   contains: string
   /** Of one and of several dishes; never a claim that a dish is free of something. */
@@ -26,20 +24,13 @@ export type MenuActionTexts = {
   /** A link names a dish that the menu has no longer. */
   dishIsGone: string
   shareDish: string
-  /** Of the field in the list of a long menu; and of one of which no dish has the words. */
-  searchDish: string
-  noDish: string
-  menuChanged: string
-  refresh: string
-  /** Of one or more dishes, by name. */
-  allergensChanged: string
-  availabilityChanged: string
 }
+
+/** On each button that closes something; the third script writes it too. */
+export const CLOSE: Record<Locale, string> = { es: 'Cerrar', en: 'Close', pt: 'Fechar' }
 
 export const menuActionTexts: Record<Locale, MenuActionTexts> = {
   es: {
-    linkCopied: '¡Enlace copiado al portapapeles!',
-    linkNotCopied: 'No se pudo copiar el enlace',
     hideAllergens: 'Ocultar alérgenos',
     contains: 'Contiene {x}',
     avoidsOne: 'No lleva {x}, según la casa: {count}',
@@ -53,21 +44,13 @@ export const menuActionTexts: Record<Locale, MenuActionTexts> = {
     clearFilters: 'Quitar filtros',
     viewMenu: 'Ver carta',
     clear: 'Quitar',
-    close: 'Cerrar',
+    close: CLOSE.es,
     previousDish: 'Plato anterior',
     nextDish: 'Plato siguiente',
     dishIsGone: 'Ese plato ya no está en la carta.',
     shareDish: 'Compartir plato',
-    searchDish: 'Buscar un plato',
-    noDish: 'Ningún plato con «{x}».',
-    menuChanged: 'La carta ha cambiado.',
-    refresh: 'Actualizar',
-    allergensChanged: 'Han cambiado los alérgenos de {x}.',
-    availabilityChanged: 'Se ha agotado o ha vuelto: {x}.',
   },
   en: {
-    linkCopied: 'Link copied to clipboard!',
-    linkNotCopied: 'The link could not be copied',
     hideAllergens: 'Hide allergens',
     contains: 'Contains {x}',
     avoidsOne: '{count} contains no {x}, according to the house',
@@ -81,21 +64,13 @@ export const menuActionTexts: Record<Locale, MenuActionTexts> = {
     clearFilters: 'Clear filters',
     viewMenu: 'View menu',
     clear: 'Clear',
-    close: 'Close',
+    close: CLOSE.en,
     previousDish: 'Previous dish',
     nextDish: 'Next dish',
     dishIsGone: 'That dish is no longer on the menu.',
     shareDish: 'Share dish',
-    searchDish: 'Search for a dish',
-    noDish: 'No dish with “{x}”.',
-    menuChanged: 'The menu has changed.',
-    refresh: 'Refresh',
-    allergensChanged: 'The allergens of {x} have changed.',
-    availabilityChanged: 'Sold out or back again: {x}.',
   },
   pt: {
-    linkCopied: 'Ligação copiada!',
-    linkNotCopied: 'Não foi possível copiar a ligação',
     hideAllergens: 'Ocultar alergénios',
     contains: 'Contém {x}',
     avoidsOne: 'Não leva {x}, segundo a casa: {count}',
@@ -109,16 +84,10 @@ export const menuActionTexts: Record<Locale, MenuActionTexts> = {
     clearFilters: 'Limpar filtros',
     viewMenu: 'Ver ementa',
     clear: 'Limpar',
-    close: 'Fechar',
+    close: CLOSE.pt,
     previousDish: 'Prato anterior',
     nextDish: 'Prato seguinte',
     dishIsGone: 'Esse prato já não está na ementa.',
     shareDish: 'Partilhar prato',
-    searchDish: 'Procurar um prato',
-    noDish: 'Nenhum prato com «{x}».',
-    menuChanged: 'A ementa mudou.',
-    refresh: 'Atualizar',
-    allergensChanged: 'Mudaram os alergénios de {x}.',
-    availabilityChanged: 'Esgotou ou voltou: {x}.',
   },
 }

@@ -19,7 +19,10 @@ export const DISH_PICTURE = '[data-dish-picture]'
 export const DISH_ALLERGENS = '[data-dish-allergens]'
 /** Its description and facts. */
 export const DISH_DETAILS = '[data-dish-details]'
-/** What the house declares about it: sold out, allergens or that nobody declared them. */
+/**
+ * What the house declares about it: sold out, allergens or that nobody declared them. No part of the texts that are
+ * compared when a page looks whether its menu is another one.
+ */
 export const DISH_FACTS = '[data-dish-facts]'
 /** What it contains of the chosen allergens; the script writes it. */
 export const DISH_WARNING = '[data-dish-warning]'
@@ -41,6 +44,21 @@ export const MENU_LIST = '[data-menu-list]'
 export const STATUS = '[data-status]'
 /** What holds for a time alone; its value: the first minute and the one after the last, counted from 1970. */
 export const DAY_WHEN = '[data-when]'
+/** A set menu of the day, and its button that shares it: its text and what is said when it was copied. */
+export const SET_MENU = '[data-set-menu]'
+export const SET_MENU_SHARE = '[data-set-menu-share]'
+export const SET_MENU_TEXT = '[data-text]'
+export const SET_MENU_COPIED = '[data-copied]'
+/** Its line that says that it is over for the day. */
+export const SET_MENU_OVER = '[data-over]'
+/** A category that can be folded; its value: the number of the mark that says when. */
+export const FOLD = '[data-fold]'
+/** The button that unfolds it. */
+export const UNFOLD = '[data-unfold]'
+/** When something is served again, which a script writes; its value: the number of its mark. */
+export const BACK = '[data-back]'
+/** The hours of a dish. */
+export const DISH_HOURS = '[data-dish-hours]'
 /** One line for each other language. */
 export const LANGUAGE_OFFER = '[data-language-offer]'
 /** On the root element, written by the first inline script: the language that is offered; styles show its line. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { category, publicDish } from '#features/menu/menu.contract.ts'
+import { publicSchedules } from '#features/menu/schedules/public-schedules.ts'
 import { publicPrices } from '#features/prices/public-prices.ts'
+import { publicSetMenus } from '#features/set-menus/public-set-menus.ts'
 import { publicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
 export const getPublicRestaurant = endpoint({
@@ -9,7 +11,9 @@ export const getPublicRestaurant = endpoint({
   summary: 'The restaurant of a present or former slug, as diners see it',
   method: 'GET',
   path: '/public/:slug',
-  answer: publicRestaurant.extend(publicPrices).meta({ id: 'PublicRestaurant' }),
+  answer: publicRestaurant
+    .extend({ ...publicPrices, ...publicSchedules, ...publicSetMenus })
+    .meta({ id: 'PublicRestaurant' }),
 })
 export const listPublicCategories = endpoint({
   name: 'public.categories',

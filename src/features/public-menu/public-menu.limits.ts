@@ -36,6 +36,8 @@ export const PUBLISH_AFTER_MS = 1500
 export const PUBLISH_FOR_MS = MINUTE_MS
 /** How often the publisher looks for copies that are over by the clock. */
 export const REMOVE_OVER_EVERY_MS = 15_000
+/** Copies of menus that change at one hour are dropped at different moments of the minute after it (4-beyond §1). */
+export const CHANGE_SPREAD_MS = MINUTE_MS
 /** So many menus at most wait for being published; others are at their next rendering. */
 export const PUBLISH_WAITING_MAX = 10_000
 /** A page that the process still sends so often, although it is published, is published again. */

@@ -13,6 +13,8 @@ export type MenuAssets = {
   menuScript: string
   /** URL of its second one, which a touch loads. */
   menuActions: string
+  /** URL of its third one, which the second one loads when something has changed or is asked for. */
+  menuOnDemand: string
 }
 
 export type MenuPageInput = {
@@ -25,16 +27,20 @@ export type MenuPageInput = {
   assets: MenuAssets
   /** Shown beside the name in the footer. */
   year: number
+  /** The own address of the menu of the day (4-beyond §3). */
+  asksDaily?: boolean | undefined
 }
 /**
  * `version`: of the menu (`bumpMenuVersion`), so that an open page can tell whether it is the present one; `changesAt`:
- * when it becomes another one by itself, in milliseconds since 1970, or null. `dish`: the one that the link names; the
+ * when it becomes another one by itself, in milliseconds since 1970, or null; `pricesEndAt`: when today's prices end.
+ * `dish`: the one that the link names; the
  * page says so in its title, and where it is shared.
  */
 export type PublishedPageInput = MenuPageInput & {
   files: MenuFiles
   version: number
   changesAt: number | null
+  pricesEndAt?: number | null
   dish?: SharedDish | undefined
 }
 /** A draft of the look, shown only to the people of the restaurant. */

@@ -58,7 +58,13 @@ export type DishView = {
   available: boolean
 }
 /** `columns`: the labels that stand once at its head, because half of its dishes or more have just these. */
-export type SectionView = { id: string; name: PageText; dishes: DishView[]; columns: PageText[] }
+export type SectionView = {
+  id: string
+  categoryId: string
+  name: PageText
+  dishes: DishView[]
+  columns: PageText[]
+}
 
 const dishView = (dish: MenuDish, priced: PricedFor): Omit<DishView, 'anchor'> => {
   const { locale, defaultLocale } = priced
@@ -103,6 +109,7 @@ export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Loc
   return categories
     .map(category => ({
       id: unique(`c-${normalizeSlug(category.key) || 'x'}`),
+      categoryId: category._id,
       name: categoryName(category, locale, restaurant.defaultLocale),
       dishes: dishes
         .filter(dish => dish.categoryId === category._id)

@@ -3,6 +3,7 @@ import { type Locale, LOCALES } from '#shared/locale.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/menu/allergens.ts'
 import { menuActionTexts } from './menu-actions.texts.ts'
+import { onDemandTexts } from './menu-on-demand.texts.ts'
 import { messagePageTexts } from './message-pages.texts.ts'
 import { fill, NATIVE_NAMES, publicMenuTexts } from './public-menu.texts.ts'
 
@@ -10,7 +11,7 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].
 /** All texts of one language that are one line each. */
 const linesOf = (locale: Locale): Record<string, string> => {
   const { days: _, ...page } = publicMenuTexts[locale]
-  return { ...page, ...menuActionTexts[locale], ...messagePageTexts[locale] }
+  return { ...page, ...menuActionTexts[locale], ...onDemandTexts[locale], ...messagePageTexts[locale] }
 }
 const spanish = linesOf('es')
 const keys = Object.keys(spanish)
@@ -34,9 +35,9 @@ describe.each(LOCALES)('the texts of the public menu in %s', locale => {
 })
 
 test('the texts that the specification quotes are literal', () => {
-  expect(menuActionTexts.en.linkCopied).toBe('Link copied to clipboard!')
-  expect(menuActionTexts.es.linkCopied).toBe('¡Enlace copiado al portapapeles!')
-  expect(menuActionTexts.pt.linkCopied).toBe('Ligação copiada!')
+  expect(onDemandTexts.en.linkCopied).toBe('Link copied to clipboard!')
+  expect(onDemandTexts.es.linkCopied).toBe('¡Enlace copiado al portapapeles!')
+  expect(onDemandTexts.pt.linkCopied).toBe('Ligação copiada!')
   expect(LOCALES.map(locale => publicMenuTexts[locale].noCategories)).toEqual([
     'No hay categorías',
     'No categories found',

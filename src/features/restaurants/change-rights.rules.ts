@@ -41,7 +41,47 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
   },
   category: { whole: 'texts', fields: { key: 'texts', translations: 'texts', sortOrder: 'texts' } },
   'dish-order': { fields: { itemIds: 'texts' } },
+  // Hours of the carta.
+  schedule: {
+    whole: 'hours',
+    fields: { name: 'hours', days: 'hours', slots: 'hours', categoryIds: 'hours', dishIds: 'hours' },
+  },
   'category-order': { fields: { categoryIds: 'texts' } },
+  // What its lines say of allergens: `set-menus/server/allergen-rights.ts`.
+  'daily-menu': {
+    whole: 'texts',
+    fields: {
+      day: 'texts',
+      name: 'texts',
+      price: 'prices',
+      includes: 'texts',
+      note: 'texts',
+      courses: 'texts',
+      live: 'texts',
+      soldOut: 'availability',
+      unavailable: 'availability',
+    },
+  },
+  'daily-menu-rules': { fields: { days: 'texts', slots: 'texts', onHolidays: 'texts', untilSoldOut: 'texts' } },
+  'set-menu': {
+    whole: 'texts',
+    fields: {
+      names: 'texts',
+      days: 'texts',
+      slots: 'texts',
+      onHolidays: 'texts',
+      untilSoldOut: 'texts',
+      price: 'prices',
+      includes: 'texts',
+      note: 'texts',
+      courses: 'texts',
+      published: 'texts',
+      soldOut: 'availability',
+      unavailable: 'availability',
+    },
+    empty: { price: [0], soldOut: [false], unavailable: [[]] },
+  },
+  'set-menu-order': { fields: { setMenuIds: 'texts' } },
   'price-label': { whole: 'prices', fields: { names: 'prices' } },
   restaurant: {
     fields: {

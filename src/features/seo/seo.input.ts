@@ -42,3 +42,12 @@ export type SeoSection = {
     available: boolean
   }[]
 }
+
+/** What search engines read of a set menu; `service`: from one minute to another, counted from 1970. */
+export type SeoSetMenu = {
+  name: { text: string }
+  cents: number
+  isSoldOut: boolean
+  service: readonly [from: number, to: number]
+  courses: readonly { name: { text: string }; lines: readonly { name: { text: string } }[] }[]
+}

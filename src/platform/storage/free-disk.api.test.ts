@@ -2,8 +2,13 @@ import disk from 'node:fs/promises'
 import type { StatsFs } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makesDataGrow } from '#shared/endpoint.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { createTestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
+import { mondayOf } from '#test/house/set-menus/changes.ts'
+
+const HOURS = { open: '9:00', close: '12:00' }
 
 test('under the floor of free disk nothing new is taken; what corrects and deletes goes on', async () => {
   const app = await createTestApp()
@@ -19,6 +24,9 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     app.request({ method, path: `/api${path}`, as: owner, ...(body && { body }) })
   const names = { translations: { es: { name: 'Nuevo' } } }
   const person = { name: 'Ana', email: 'ana@ejemplo.com', password: PASSWORD }
+  const days = `/restaurants/${restaurant.id}/daily-menu`
+  const today = Math.floor(app.clock.now().getTime() / DAY_MS)
+  const [tomorrow, monday] = [isoOfDay(today + 1), mondayOf(isoOfDay(today))]
   const growing = [
     () => send('POST', '/auth/register', person),
     () => send('POST', '/restaurants', { name: 'Casa Nueva' }),
@@ -33,6 +41,11 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/restaurants/${restaurant.id}/zones`, { names: { es: 'Terraza' } }),
     () => send('POST', `/restaurants/${restaurant.id}/special-days`, { from: '2030-01-01', closed: true }),
     () => send('POST', '/team/roles', { name: 'Barra', rights: [] }),
+    () => send('POST', `/restaurants/${restaurant.id}/schedules`, { name: 'Desayunos', slots: [HOURS] }),
+    () => send('POST', `/restaurants/${restaurant.id}/set-menus`, { names: { es: 'Menú infantil' } }),
+    () => send('PUT', `${days}/${tomorrow}`, { price: 14 }),
+    () => send('POST', `${days}/${tomorrow}/copy`, { from: isoOfDay(today) }),
+    () => send('POST', `${days}/copy-week`, { from: monday, to: isoOfDay(dayOfIso(monday) + 7) }),
   ]
   expect(app.router.endpoints.filter(makesDataGrow)).toHaveLength(growing.length)
   for (const each of growing) {

@@ -27,6 +27,8 @@ export type MenuParts = {
 type Slots = {
   restaurantTabs: UsePageTab
   userTabs: UsePageTab
+  /** Cards of the tab Horario, below the hours of the restaurant. */
+  hoursCards: ComponentType
   menuParts: MenuParts
   /** Cards at the end of the home screen. */
   homeCards: ComponentType

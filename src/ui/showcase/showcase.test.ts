@@ -9,6 +9,7 @@ const read = (file: string): string => readFileSync(join(UI, file), 'utf8')
 /** Parts of a widget that is shown, and those that show only while something waits or goes round the whole app. */
 const WITHIN_OTHERS = [
   'ConfirmToast',
+  'CopyWritten',
   'Cropping',
   'DropZone',
   'FailureHelp',

@@ -1,4 +1,5 @@
 import { OPENING_ROWS } from './isolation.opening.ts'
+import { SET_MENU_ROWS } from './isolation.set-menus.ts'
 import {
   all,
   everybody,
@@ -123,6 +124,7 @@ export const MATRIX: Record<string, Row> = {
   'zones.delete': { ...ofZone, expected: ownerInPlan },
 
   ...OPENING_ROWS,
+  ...SET_MENU_ROWS,
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },
   'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeopleInPlan },

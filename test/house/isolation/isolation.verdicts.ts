@@ -30,6 +30,11 @@ export type World = {
   /** Of the house. */
   role: { id: string }
   specialDay: { id: string }
+  setMenu: { id: string }
+  /** Today's, published. */
+  dailyMenu: { date: string }
+  /** Of the carta. */
+  schedule: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
   pending: { id: string; email: string }

@@ -7,10 +7,12 @@ import { restorableSince } from '../menu.rules.ts'
 import { selectRestaurantOfCategory } from './categories/categories.store.ts'
 import { selectRestaurantOfDeletedCategory, selectRestaurantOfDeletedDish } from './deleted/deleted.store.ts'
 import { selectRestaurantOfDish } from './dishes/dishes.store.ts'
+import { selectRestaurantOfSchedule } from './schedules/schedules.store.ts'
 
 /** Ids as the database writes them, in lower case. */
 export type CategoryAccess = RestaurantAccess & { categoryId: string }
 export type DishAccess = RestaurantAccess & { dishId: string }
+export type ScheduleAccess = RestaurantAccess & { scheduleId: string }
 
 /** Access to a category: the people of its restaurant; for all others it does not exist (404, 3-decisions §3). */
 export async function categoryAccess(platform: Platform, actor: Actor, categoryId: string): Promise<CategoryAccess> {
@@ -24,6 +26,13 @@ export async function dishAccess(platform: Platform, actor: Actor, dishId: strin
   if (!isUuid(dishId)) throw notFound()
   const access = await restaurantAccess(platform, actor, selectRestaurantOfDish(platform.db, dishId))
   return { ...access, dishId: dishId.toLowerCase() }
+}
+
+/** Access to a schedule, like `categoryAccess`. */
+export async function scheduleAccess(platform: Platform, actor: Actor, id: string): Promise<ScheduleAccess> {
+  if (!isUuid(id)) throw notFound()
+  const access = await restaurantAccess(platform, actor, selectRestaurantOfSchedule(platform.db, id))
+  return { ...access, scheduleId: id.toLowerCase() }
 }
 
 /** Like `categoryAccess`, also for a category that was deleted in the last 30 days. */

@@ -1,6 +1,7 @@
 import { defineEntity } from '#platform/events/changes.ts'
 import type { CategoryFields, CategoryRow } from './categories/categories.store.ts'
 import type { DishState } from '../dish.fields.ts'
+import type { ScheduleFields } from '../schedules/schedules.rules.ts'
 
 /** A category without its dishes; `id` is the category's. */
 export type CategoryState = Required<CategoryFields>
@@ -11,6 +12,8 @@ export const dishEntity = defineEntity<DishState>('dish')
 export const categoryOrderEntity = defineEntity<{ categoryIds: string[] }>('category-order')
 /** The order of a category's dishes; `id` is the category's. */
 export const dishOrderEntity = defineEntity<{ itemIds: string[] }>('dish-order')
+/** Hours of categories and dishes; `id` is the schedule's. */
+export const scheduleEntity = defineEntity<ScheduleFields>('schedule')
 
 export const categoryStateOf = ({ key, translations, sort_order: sortOrder }: CategoryRow) => ({
   key,

@@ -15,6 +15,7 @@ import * as dishes from './dishes/dishes.service.ts'
 import * as deletion from './deleted/delete.service.ts'
 import * as restore from './deleted/restore.service.ts'
 import { categoryAccess, deletedCategoryAccess, deletedDishAccess, dishAccess } from './menu.access.ts'
+import { registerScheduleRoutes } from './schedules/schedules.routes.ts'
 
 type Asked = { actor: Actor; params: { id: string } }
 
@@ -31,6 +32,7 @@ export function registerMenuRoutes(router: Router): void {
   registerDishLists(router)
   registerDishRoutes(router)
   registerDeletion(router)
+  registerScheduleRoutes(router)
 }
 
 function registerCategoryRoutes(router: Router): void {

@@ -4,7 +4,7 @@ import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
 import { menuEntry } from './menu.navigation.ts'
 
-/** The menu on the dashboard: 'Gestión de Menú', with parts of other features. */
+/** The menu on the dashboard: 'Gestión de Menú' with parts of other features, and its hours in Horario. */
 export const menuDashboard: DashboardFeature = {
   name: 'menu',
   screens: [
@@ -19,4 +19,5 @@ export const menuDashboard: DashboardFeature = {
     },
   ],
   navigation: [menuEntry],
+  hoursCards: [async () => (await import('./schedules/schedules-card.tsx')).SchedulesCard],
 }

@@ -1,6 +1,7 @@
 import { menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
 import { BLACK, blackOrWhiteOn, contrast } from '#features/theme/color.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
+import { type LateData, markClass } from '../late/late-view.ts'
 import { LOOK_FONTS } from './fonts.ts'
 import allergens from './styles/allergens.css?inline'
 import base from './styles/base.css?inline'
@@ -13,6 +14,10 @@ import modernDays from './styles/days/modern.css?inline'
 import dishLink from './styles/dish-link.css?inline'
 import dishes from './styles/dishes.css?inline'
 import empty from './styles/empty.css?inline'
+import classicLate from './styles/late/classic.css?inline'
+import lateStyles from './styles/late/late.css?inline'
+import minimalLate from './styles/late/minimal.css?inline'
+import modernLate from './styles/late/modern.css?inline'
 import loading from './styles/loading.css?inline'
 import minimalDishes from './styles/minimal/dishes.css?inline'
 import minimalHeader from './styles/minimal/header.css?inline'
@@ -63,6 +68,20 @@ const DAYS: Record<Style, string> = { classic: classicDays, minimal: minimalDays
 
 /** More CSS for a menu with changed hours or notices. */
 export const daysCss = (style: Style): string => `@media screen{${days}${DAYS[style]}}`
+
+/** Paper names the hours, and knows nothing of now. */
+const ON_PAPER = '@media print{.served{margin-bottom:1.5mm;break-after:avoid}.served b{display:none}}'
+const LATE: Record<Style, string> = { classic: classicLate, minimal: minimalLate, modern: modernLate }
+
+/**
+ * More CSS for a carta with hours of its own: `.is-late` is whatever has a mark that the root element names. So one
+ * attribute, written before the first paint, changes all of it.
+ */
+export function lateCss(style: Style, { marks }: LateData): string {
+  const late = marks.map((_, mark) => `[data-late~=${markClass(mark)}] .${markClass(mark)}`)
+  const screen = (lateStyles + LATE[style]).replaceAll('.is-late', `:is(${late.join()})`)
+  return `@media screen{${screen}}${ON_PAPER}`
+}
 
 /** More CSS for a menu without dishes. */
 export const emptyCss: string = empty

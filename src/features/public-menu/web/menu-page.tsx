@@ -1,9 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
-import { WEEKDAYS } from '#shared/weekday.ts'
-import { slotRange } from '#features/restaurants/hours/hours.rules.ts'
-import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
-import { zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
@@ -12,39 +8,35 @@ import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '#features/restaurants/opening/diners/day-view.ts'
+import { type LateView, lateView } from '../late/late-view.ts'
+import { withDaily } from '../set-menus/own-address.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
-import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
+import { publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
 import { plateCss } from './parts/logo.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
 import { Symbols } from './parts/icons.tsx'
+import { LateScript } from './parts/late/late-script.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
-import type { StatusTexts } from './inline/opening-status.ts'
+import lateHours from './inline/late-hours.ts?iife'
 import openingStatus from './inline/opening-status.ts?iife'
+import setMenuTimes from './inline/set-menu-times.ts?iife'
 import specialStatus from './inline/special-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
-import { daysCss, emptyCss, loadingCss, menuCss } from './menu-css.ts'
+import { daysCss, emptyCss, lateCss, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { hasRows, MenuSections } from './parts/menu-sections.tsx'
+import { setMenusOf } from './parts/set-menus/set-menus-of.ts'
 import { Slot } from './parts/slot.tsx'
 import type { MenuParts, PageContext, PartProps } from './page-context.ts'
 import type { PageData } from './page-data.ts'
 import { pageFiles } from './page-files.ts'
-
-const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
-  openNow: texts.openNow,
-  closesAt: texts.closesAt,
-  closed: texts.closed,
-  opensAt: texts.opensAt,
-  opensTomorrow: texts.opensTomorrow,
-  opensOn: texts.opensOn,
-  days: WEEKDAYS.map(day => (locale === 'en' ? texts.days[day] : texts.days[day].toLowerCase())),
-})
+import { type DaysOf, hoursOf } from './page-hours.ts'
 
 type Look = { style: Style; colors: ThemeColors; links: Record<Locale, string>; preview: boolean }
 /** What `app/site` gives to every page of a menu. */
@@ -63,41 +55,35 @@ function languagePaths({ input: { menu, locale, zone } }: Page): string[] {
   return [locale, ...others].map(each => menuPath(restaurant, each, zone?.slug))
 }
 
-type DaysOf = ReturnType<typeof daysView>
-
-/** For the line that says whether the house is open: with changed days for the script that knows them. */
-function hoursOf({ input }: Page, days: DaysOf): NonNullable<PageData['hours']> {
-  const { hours, timezone: timeZone } = input.menu.restaurant
-  const texts = statusTexts(publicMenuTexts[input.locale], input.locale)
-  const clock = zoneClock(timeZone, input.year)
-  if (!days) return { ranges: weekRanges(hours), timeZone, clock, texts }
-  const week = WEEKDAYS.map(day => hours[day].map(slotRange).map(({ start, end }) => [start, end] as const))
-  return { week, days: days.data, clock, texts }
-}
+type Views = { days: DaysOf; late: LateView | undefined }
 
 /** A draft is not saved. */
-function dataOf(page: Page, days: DaysOf): PageData {
-  const { look, published, setup } = page
-  const hours = hoursOf(page, days)
-  if (!published) return { hours }
-  const { assets, files, menu, changesAt } = published
+function dataOf(page: Page, { days, late }: Views): PageData {
+  const { input, look, published, setup } = page
+  const hours = hoursOf(input, days)
+  const always = { hours, ...(late && { late: late.data }), onDemand: input.assets.menuOnDemand }
+  if (!published) return always
+  const { assets, files, menu, changesAt, pricesEndAt } = published
   const { deferredStyles } = setup
   return {
     version: published.version,
     ...(changesAt !== null && { changesAt }),
-    hours,
+    ...(pricesEndAt && { pricesEndAt }),
+    ...always,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
   }
 }
 
-function contextOf(page: Page): PageContext {
+function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const { input, look, setup } = page
   const { restaurant, logo } = input.menu
   const { locale, year, zone } = input
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
+  const setMenus = setMenusOf(input)
+  const late = lateView(restaurant, sections, locale)
   return {
     restaurant,
     logo,
@@ -106,7 +92,10 @@ function contextOf(page: Page): PageContext {
     year,
     texts,
     days,
-    data: dataOf(page, days),
+    late,
+    setMenus,
+    isEmpty: sections.length === 0 && !setMenus?.menus.some(({ soldOut }) => !soldOut),
+    data: dataOf(page, { days, late }),
     headerLine,
     parts: setup.parts,
     ...look,
@@ -128,10 +117,12 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       </a>
       <Symbols />
       <MenuHeader {...parts} />
+      {context.late && <LateScript />}
       {!preview && <LanguageOffers context={context} />}
-      {sections.length > 0 && <MenuBar {...parts} />}
+      {!context.isEmpty && <MenuBar {...parts} />}
       <Slot place="belowBar" {...parts} />
       <main id={MENU_ID}>
+        <Slot place="aboveMenu" {...parts} />
         <MenuSections {...parts} />
       </main>
       <link rel="stylesheet" href={page.setup.deferredStyles} />
@@ -155,7 +146,11 @@ function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf): Omit<DocumentInput, 'children'> {
+function documentOf(
+  page: Page,
+  sections: readonly SectionView[],
+  context: PageContext,
+): Omit<DocumentInput, 'children'> {
   const { input, look, published, setup } = page
   const { menu, locale } = input
   return {
@@ -167,9 +162,10 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
       menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
-      ...Object.values(setup.parts).map(part => part.css?.(sections, look.style, menu.restaurant) ?? ''),
-      days ? daysCss(look.style) : '',
-      sections.length === 0 ? emptyCss : '',
+      ...Object.values(setup.parts).map(part => part.css?.(sections, context) ?? ''),
+      context.days ? daysCss(look.style) : '',
+      context.late ? lateCss(look.style, context.late.data) : '',
+      context.isEmpty ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
     bodyClass: `menu look-${look.style}`,
@@ -179,24 +175,40 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
 function render(page: Page): RenderedPage {
   const { input, look, published } = page
   const { restaurant } = input.menu
-  const context = contextOf(page)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
   const headScript = <script {...hookWith(OTHER_LANGUAGES, others.join(' ') || undefined)}>{languageMemory}</script>
   const sections = sectionsIn(input.menu, input.locale, input.zone)
-  const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
+  const context = contextOf(page, sections)
+  const structuredData =
+    published &&
+    writeStructuredData(
+      structuredDataOf(
+        published,
+        sections,
+        context.setMenus?.menus.filter(({ isAhead, isOver }) => !isAhead && !isOver),
+      ),
+    )
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const status = context.days ? specialStatus : openingStatus
-  const scripts = [languageMemory, status, ...(look.preview ? [hideCover] : [])]
+  const scripts = [
+    languageMemory,
+    status,
+    ...(context.late ? [lateHours] : []),
+    ...(context.setMenus ? [setMenuTimes] : []),
+    ...(look.preview ? [hideCover] : []),
+  ]
   const seo = published && seoOf(published)
-  const document = documentOf(page, sections, context.days)
+  const document = documentOf(page, sections, context)
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 
-const linksOf = ({ menu: { restaurant }, zone }: MenuPageInput): Record<Locale, string> => ({
-  es: menuPath(restaurant, 'es', zone?.slug),
-  en: menuPath(restaurant, 'en', zone?.slug),
-  pt: menuPath(restaurant, 'pt', zone?.slug),
-})
+function linksOf({ menu: { restaurant }, zone, asksDaily }: MenuPageInput): Record<Locale, string> {
+  const linkTo = (locale: Locale): string => {
+    const path = menuPath(restaurant, locale, zone?.slug)
+    return asksDaily ? withDaily(path) : path
+  }
+  return { es: linkTo('es'), en: linkTo('en'), pt: linkTo('pt') }
+}
 
 /** The pages of a menu with these parts. */
 export const createMenuRenderer = (setup: MenuSetup): Pick<MenuRenderer, 'renderMenuPage' | 'renderPreviewPage'> => ({

@@ -5,9 +5,14 @@ import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
+import type { LateView } from '../late/late-view.ts'
+import type { SetMenuPage, SetMenuView } from '../set-menus/set-menu-view.ts'
 import type { SectionView } from '../public-menu.rules.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
 import type { PageData } from './page-data.ts'
+
+/** The set menus of the day. `isAsked`: this is the own address of the menu of the day. */
+export type SetMenusOfPage = { menus: readonly SetMenuView[]; page: SetMenuPage; isAsked: boolean }
 
 /** What the parts of a menu page share. */
 export type PageContext = {
@@ -24,6 +29,12 @@ export type PageContext = {
   data: PageData
   /** Of changed hours and notices; undefined for a menu without any. */
   days: DaysView | undefined
+  /** Undefined for a menu without any. */
+  setMenus: SetMenusOfPage | undefined
+  /** No dish is on the page. */
+  isEmpty: boolean
+  /** Of what is served when; undefined where that is whenever the house is open. */
+  late: LateView | undefined
   /** What features put into the page's places. */
   parts: MenuParts
   /** True when the header is hardly darker or lighter than the page. */
@@ -34,10 +45,10 @@ export type PageContext = {
 }
 
 /**
- * Where a part can stand: at the end of the header's first row, of its last row, and of the bar of categories, and
- * below that bar.
+ * Where a part can stand: at the end of the header's first row, of its last row, before the categories of the bar and
+ * at its end, below that bar, and before the dishes of the carta.
  */
-export type MenuPlace = 'headerTop' | 'headerActions' | 'bar' | 'belowBar'
+export type MenuPlace = 'headerTop' | 'headerActions' | 'barStart' | 'bar' | 'belowBar' | 'aboveMenu'
 
 export type PartProps = { context: PageContext; sections: SectionView[] }
 
@@ -47,6 +58,6 @@ export type PartProps = { context: PageContext; sections: SectionView[] }
  * `app/site/menu-actions.ts`.
  */
 export type MenuPart = { [Place in MenuPlace]?: (props: PartProps) => ReactNode } & {
-  css?: (sections: readonly SectionView[], style: Style, restaurant: Menu['restaurant']) => string
+  css?: (sections: readonly SectionView[], context: PageContext) => string
 }
 export type MenuParts = Readonly<Record<string, MenuPart>>

@@ -1,4 +1,5 @@
 import { attributeOf, PAGE_DATA } from '../menu-dom.ts'
+import type { LateData } from '../late/late-view.ts'
 import type { OpeningHours } from './inline/opening-status.ts'
 import type { SpecialHoursData } from './inline/special-status.ts'
 
@@ -10,8 +11,14 @@ export type PageData = {
   version?: number
   /** When the menu becomes another one by itself; absent for never. The version stays. */
   changesAt?: number
+  /** When the first of today's market prices ends; only where there is one. */
+  pricesEndAt?: number
   /** For the line that says whether the restaurant is open. */
   hours?: OpeningHours | SpecialHoursData
+  /** What is served when, where the carta has hours of its own. */
+  late?: LateData
+  /** URL of the script that tells what has changed and opens the list of a long menu. */
+  onDemand?: string
   /** Paths of the menu in its languages, that of this page first; only where the page may be saved. */
   languages?: string[]
   /** Paths of the files that the page needs without a network, each once. */

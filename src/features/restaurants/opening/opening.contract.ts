@@ -20,7 +20,7 @@ const slot = z.object({ open: z.string(), close: z.string() })
 const time = z.string().regex(TIME_OF_DAY, { error: restaurantTexts.badTime })
 
 /** Slots of one day in a body, by time; what overlaps is said with its times. */
-const slotsField = bounded(
+export const slotsField = bounded(
   HOURS_SLOTS_MAX,
   z
     .array(z.object({ open: time, close: time }))

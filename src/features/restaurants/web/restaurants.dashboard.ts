@@ -12,12 +12,13 @@ export const restaurantsDashboard: DashboardFeature = {
       path: PAGES.restaurant,
       title: texts.title,
       frame: 'shell',
-      load: async ({ restaurantTabs }) => {
-        const [{ RestaurantPage }, tabs] = await Promise.all([
+      load: async ({ restaurantTabs, hoursCards }) => {
+        const [{ RestaurantPage }, tabs, cards] = await Promise.all([
           import('./settings/restaurant-page.tsx'),
           loadAll(restaurantTabs),
+          loadAll(hoursCards),
         ])
-        return pageWith(RestaurantPage, { tabs })
+        return pageWith(RestaurantPage, { tabs, hoursCards: cards })
       },
     },
   ],

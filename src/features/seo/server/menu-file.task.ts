@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '#shared/locale.ts'
 import { asBuffer, type Task } from '#platform/work/task.ts'
 import { zoneOf } from '#features/prices/zone-words.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
+import type { DayContent } from './day-picture/day-courses.ts'
 import { dishSharePath, iconPath, manifestOf, sharePath } from './file-paths.ts'
 import { ICON_SIZES, type IconSize } from './icon-sizes.ts'
 import { dishContentOf, type IconContent, iconContentOf, type ShareContent, shareContentOf } from './share-content.ts'
@@ -67,12 +68,15 @@ export const describeFile: Task<{ json: Uint8Array; file: MenuFile }, Described 
 export type SvgOrder =
   | { kind: 'share'; content: ShareContent; pictures: { logo: string | undefined; photo: string | undefined } }
   | { kind: 'icon'; content: IconContent; size: IconSize; logo: string | undefined }
+  | { kind: 'day'; content: DayContent; logo: string | undefined }
 
 /** Sets the letters of a picture and answers it as SVG. The fonts are read when a thread first draws. */
 export const drawSvg: Task<SvgOrder, string> = {
   name: 'seo.svg',
   run: async order => {
     if (order.kind === 'share') return (await import('./share-picture.ts')).drawShareSvg(order.content, order.pictures)
+    if (order.kind === 'day')
+      return (await import('./day-picture/day-picture.ts')).drawDaySvg(order.content, order.logo)
     return (await import('./icon.ts')).drawIconSvg(order.content, order.size, order.logo)
   },
 }

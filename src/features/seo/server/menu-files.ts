@@ -18,7 +18,8 @@ async function readImage(platform: Platform, image: MenuImage | null, wanted: nu
   return imageStorage(platform).read(imageKey(folderOfBase(image.base), width))
 }
 
-async function readLogo(platform: Platform, logo: MenuImage | null, side: number): Promise<string | undefined> {
+/** The logo as an `href` of a square of this side; undefined where there is none. */
+export async function readLogo(platform: Platform, logo: MenuImage | null, side: number): Promise<string | undefined> {
   const bytes = await readImage(platform, logo, side)
   return bytes && pictureHref(bytes, { width: side, height: side, fit: 'contain' })
 }

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { PriceUnit } from '#features/prices/price-line.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
-import type { SeoInput, SeoSection } from '../seo.input.ts'
+import type { SeoInput, SeoSection, SeoSetMenu } from '../seo.input.ts'
 import { headingOf } from '../seo.rules.ts'
 
 /** One thing of schema.org: its type and properties. Those that are undefined are not written. */
@@ -100,13 +101,41 @@ const sectionOf = ({ name, dishes }: SeoSection, currency: string): Thing => ({
   })),
 })
 
+const isoOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString()
+
+/** A set menu: a section with one price, which is served from one moment to another (4-beyond §3). */
+const setMenuOf = (
+  { name, cents, isSoldOut, service: [from, to], courses }: SeoSetMenu,
+  priceCurrency: string,
+): Thing => ({
+  '@type': 'MenuSection',
+  name: name.text,
+  offers: {
+    '@type': 'Offer',
+    price: cents / 100,
+    priceCurrency,
+    availability: isSoldOut ? 'https://schema.org/OutOfStock' : undefined,
+    availabilityStarts: isoOf(from),
+    availabilityEnds: isoOf(to),
+  },
+  hasMenuSection: courses.map(course => ({
+    '@type': 'MenuSection',
+    name: course.name.text || undefined,
+    hasMenuItem: course.lines.map(line => ({ '@type': 'MenuItem', name: line.name.text })),
+  })),
+})
+
 const listOf = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
 
 /**
  * The restaurant and its menu in one language in the words of schema.org, for search engines: only what its people
  * wrote. Diets are not in it, because nobody declares them, and allergens do not imply them.
  */
-export function structuredDataOf(input: SeoInput, sections: readonly SeoSection[]): Thing {
+export function structuredDataOf(
+  input: SeoInput,
+  sections: readonly SeoSection[],
+  setMenus: readonly SeoSetMenu[] = [],
+): Thing {
   const { menu, locale, publicUrl, files } = input
   const { restaurant } = menu
   const url = publicUrl + menuPath(restaurant, locale)
@@ -127,7 +156,10 @@ export function structuredDataOf(input: SeoInput, sections: readonly SeoSection[
       '@type': 'Menu',
       url,
       inLanguage: locale,
-      hasMenuSection: listOf(sections.map(section => sectionOf(section, restaurant.currency))),
+      hasMenuSection: listOf([
+        ...setMenus.map(menu => setMenuOf(menu, restaurant.currency)),
+        ...sections.map(section => sectionOf(section, restaurant.currency)),
+      ]),
     },
   }
 }

@@ -1,14 +1,27 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
-import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
+import {
+  categoryEntity,
+  categoryOrderEntity,
+  dishEntity,
+  dishOrderEntity,
+  scheduleEntity,
+} from '#features/menu/server/index.ts'
 import { labelEntity, zoneEntity } from '#features/prices/server/index.ts'
 import { restaurantEntities } from '#features/restaurants/server/index.ts'
 import { specialDayEntity, todayEntity } from '#features/restaurants/server/opening/index.ts'
+import {
+  dailyMenuEntity,
+  dailyRulesEntity,
+  setMenuEntity,
+  setMenuOrderEntity,
+} from '#features/set-menus/server/index.ts'
 import { roleEntity, teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
 import { describeLabel, describeZone } from './prices.lines.ts'
-import { describeSpecialDay, describeToday } from './opening.lines.ts'
+import { describeSchedule, describeSpecialDay, describeToday } from './opening.lines.ts'
 import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
+import { describeDailyMenu, describeDailyRules, describeSetMenu } from './set-menus.lines.ts'
 import { restaurantsOf, describeMember, describeRole } from './team.lines.ts'
 
 /** One change in words, for one restaurant; a kind of thing without words has no line. */
@@ -22,6 +35,11 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   if (isChangeOf(change, zoneEntity)) return describeZone(change)
   if (isChangeOf(change, todayEntity)) return describeToday(change)
   if (isChangeOf(change, specialDayEntity)) return describeSpecialDay(change)
+  if (isChangeOf(change, dailyMenuEntity)) return describeDailyMenu(change)
+  if (isChangeOf(change, dailyRulesEntity)) return describeDailyRules(change)
+  if (isChangeOf(change, setMenuEntity)) return describeSetMenu(change)
+  if (isChangeOf(change, setMenuOrderEntity)) return [line('set-menu-order', { id, name: '' })]
+  if (isChangeOf(change, scheduleEntity)) return describeSchedule(change)
   if (isChangeOf(change, restaurantEntities.profile)) return describeRestaurant(change)
   if (isChangeOf(change, restaurantEntities.status))
     return [

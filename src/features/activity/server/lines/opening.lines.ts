@@ -3,6 +3,8 @@ import { timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { slotsShort, untilText } from '#features/restaurants/opening/day-words.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { SpecialDayState, TodayState } from '#features/restaurants/server/opening/index.ts'
+import { hoursText } from '#features/menu/schedules/schedule-words.ts'
+import type { ScheduleFields } from '#features/menu/schedules/schedules.rules.ts'
 import type { Change } from '#platform/events/changes.ts'
 import type { Action } from '../../activity.actions.ts'
 import { line, type Line } from './line.ts'
@@ -51,4 +53,15 @@ export function describeSpecialDay({ id, before, after }: Change<SpecialDayState
   return [
     line('special.changed', subject, before.says === after.says ? {} : { before: before.says, after: after.says }),
   ]
+}
+
+/** Hours of the carta; they are told where they have changed. */
+export function describeSchedule({ id, before, after }: Change<ScheduleFields>): Line[] {
+  const state = after ?? before
+  if (!state || isDeepStrictEqual(before, after)) return []
+  const subject = { id, name: state.name }
+  if (!before) return [line('schedule.created', subject, { after: hoursText(state, 'es') })]
+  if (!after) return [line('schedule.deleted', subject)]
+  const values = { before: hoursText(before, 'es'), after: hoursText(after, 'es') }
+  return [line('schedule.changed', subject, values.before === values.after ? {} : values)]
 }

@@ -16,6 +16,7 @@ import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { dishEntity, dishOrderEntity } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
+import { copySchedule } from '../schedules/schedules.service.ts'
 import { writeMenu } from '../menu.transaction.ts'
 
 type OrderCall = RestaurantCall<CategoryAccess> & { body: { itemIds: string[] }; ifMatch?: string | undefined }
@@ -55,7 +56,8 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
  * Throws 404, 409 `menu_limit`.
  */
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
-  return writeMenu(platform, call, async ({ trx, access, actor, now, record }) => {
+  return writeMenu(platform, call, async write => {
+    const { trx, access, actor, now, record } = write
     const { restaurantId, dishId } = access
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     await throwIfMenuFull(trx, restaurantId)
@@ -66,6 +68,7 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     const order = others.toSpliced(others.indexOf(dishId) + 1, 0, id)
     await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, order)
+    await copySchedule(write, { from: dishId, to: id })
     const copy = orNotFound(await store.findDish(trx, restaurantId, id))
     record({ entity: dishEntity, id, before: null, after: dishStateOf(copy) })
     return presentDish(platform, copy)

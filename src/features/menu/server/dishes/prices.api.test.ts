@@ -150,6 +150,8 @@ describe('today’s price of the market', () => {
     app.clock.set(new Date('2026-11-25T04:00:00.000Z'))
     const ended = { price: 0, prices: [{ ...market[0], amount: null }] }
     expect(await read(dish._id)).toMatchObject(ended)
+    // What diners read follows within a minute.
+    app.clock.set(new Date('2026-11-25T04:01:00.000Z'))
     expect(await shown(dish._id)).toMatchObject(ended)
     expect(await ownEnd()).toBeUndefined()
   })

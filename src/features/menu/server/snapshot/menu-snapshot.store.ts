@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   DummyDriver,
   type ExpressionBuilder,
   Kysely,
@@ -7,7 +8,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import { selectPublicPrices } from '#features/prices/server/index.ts'
@@ -15,6 +16,8 @@ import { isSuspended } from '#features/restaurants/server/index.ts'
 import { selectOpening } from '#features/restaurants/server/opening/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
+import { selectSchedules } from '../schedules/schedules.store.ts'
+import type { MenuExtra } from './menu-extras.ts'
 
 /** Which menu: by a present or former slug, or by restaurant. */
 export type MenuKey = { slug: string } | { id: string }
@@ -69,8 +72,11 @@ const selectDishes = (eb: OfRestaurant) =>
     .orderBy('menu_items.created_at')
     .orderBy('menu_items.id')
 
+/** What later features read with it. */
+type Extras = { extras: readonly MenuExtra[]; today: string }
+
 /** Everything of one restaurant in one statement, so that all of it is from the same moment. */
-const selectMenu = (db: Db) =>
+const selectMenu = (db: Db, { extras, today }: Extras) =>
   db
     .selectFrom('restaurants')
     .selectAll('restaurants')
@@ -81,8 +87,10 @@ const selectMenu = (db: Db) =>
       jsonArrayFrom(selectSlugs(eb)).as('slugs'),
       jsonArrayFrom(selectCategories(eb)).as('categories'),
       jsonArrayFrom(selectDishes(eb)).as('dishes'),
+      selectSchedules(eb),
       ...selectPublicPrices(eb),
       ...selectOpening(eb),
+      jsonBuildObject(Object.fromEntries(extras.map(({ name, select }) => [name, select(eb, today)]))).as('extras'),
     ])
 
 export type MenuRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>
@@ -96,9 +104,9 @@ const isOf = (key: MenuKey) => (eb: OfRestaurant) => {
 /** A menu as it was read: `json` is its row as text, which nobody on the thread that answers everybody has to read. */
 export type StoredMenu = { id: string; ownerId: string; version: number; json: string }
 
-const selectStored = (db: Db, key: MenuKey) =>
+const selectStored = (db: Db, key: MenuKey, extras: Extras) =>
   db
-    .selectFrom(selectMenu(db).where(isOf(key)).as('menu'))
+    .selectFrom(selectMenu(db, extras).where(isOf(key)).as('menu'))
     .select(['menu.id', 'menu.owner_id as ownerId', 'menu.menu_version as version'])
     .select(sql<string>`to_json(menu)::text`.as('json'))
 
@@ -113,18 +121,32 @@ const writer: Db = new Kysely<Database>({
 })
 /** Stands for the slug or id. */
 const PLACE = 'place'
-/** Written once: to write so long a statement takes half a millisecond. */
-const WRITTEN = {
-  slug: selectStored(writer, { slug: PLACE }).compile(),
-  id: selectStored(writer, { id: PLACE }).compile(),
-}
 
-/** Undefined when the restaurant does not exist or is deleted. */
-export async function findStoredMenu(db: Db, key: MenuKey): Promise<StoredMenu | undefined> {
-  const [statement, value] = 'id' in key ? [WRITTEN.id, key.id] : [WRITTEN.slug, key.slug]
-  const parameters = statement.parameters.map(each => (each === PLACE ? value : each))
-  const { rows } = await db.executeQuery<StoredMenu>({ ...statement, parameters })
-  return rows[0]
+type Written = { today: string; slug: CompiledQuery; id: CompiledQuery }
+type FindMenu = (db: Db, key: MenuKey, now: Date) => Promise<StoredMenu | undefined>
+
+/**
+ * Reads menus with what later features add to them; undefined when the restaurant does not exist or is deleted. The
+ * statement is written once a day: to write one that long takes half a millisecond.
+ */
+export function menuReader(extras: readonly MenuExtra[]): FindMenu {
+  let written: Written | undefined
+
+  function statements(today: string): Written {
+    if (written?.today === today) return written
+    const asked = { extras, today }
+    const write = (key: MenuKey) => selectStored(writer, key, asked).compile()
+    written = { today, slug: write({ slug: PLACE }), id: write({ id: PLACE }) }
+    return written
+  }
+
+  return async (db, key, now) => {
+    const { slug, id } = statements(now.toISOString().slice(0, 10))
+    const [statement, value] = 'id' in key ? [id, key.id] : [slug, key.slug]
+    const parameters = statement.parameters.map(each => (each === PLACE ? value : each))
+    const { rows } = await db.executeQuery<StoredMenu>({ ...statement, parameters })
+    return rows[0]
+  }
 }
 
 /** Without the menu: which one it is, and its present version. */

@@ -1,11 +1,19 @@
 import { imageKey, type ImageTone } from '#shared/image-file.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
-import { presentOpening, profileOf, storedOpeningOf } from '#features/restaurants/server/presented.ts'
+import {
+  holidayCountryOf,
+  openingOf,
+  presentOpening,
+  profileOf,
+  storedOpeningOf,
+} from '#features/restaurants/server/presented.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
-import type { Menu, MenuImage } from '../../menu-snapshot.ts'
+import type { Menu, MenuImage, PublicExtras } from '../../menu-snapshot.ts'
+import type { PublicSchedule } from '../../schedules/public-schedules.ts'
 import { presentCategory, presentDishRow } from '../present-row.ts'
+import type { MenuFacts, MenuPresenter } from './menu-extras.ts'
 import type { MenuRow, StoredMenu } from './menu-snapshot.store.ts'
 
 /** The whole menu of a restaurant at one version, with everything that decides whether diners may see it. Immutable. */
@@ -19,9 +27,11 @@ export type MenuSnapshot = {
   readonly isSuspended: boolean
   /**
    * When something in it ends by the clock, in milliseconds since 1970: the next of today's market prices,
-   * of the notices and days of the house. Null: never.
+   * of the notices and days of the house, of what later features add. Null: never.
    */
   readonly changesAt: number | null
+  /** When the first of today's market prices ends; null: it has none. */
+  readonly pricesEndAt: number | null
   /** Somebody has opened it before, or may have its slug on paper. */
   readonly isSlugUsed: boolean
   /** Present and former slugs; the present one is `menu.restaurant.slug`. */
@@ -29,8 +39,8 @@ export type MenuSnapshot = {
   readonly menu: Menu
 }
 
-/** `imagesUrl`: what addresses of images begin with. */
-export type ReadContext = { imagesUrl: string; now: Date }
+/** `imagesUrl`: what addresses of images begin with. `presenters`: of all that later features add to a menu. */
+export type ReadContext = { imagesUrl: string; now: Date; presenters: readonly MenuPresenter[] }
 
 type ImageColumns = {
   folder: string | null
@@ -64,8 +74,24 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
-function presentRestaurant(imagesUrl: string, row: MenuRow, opening: PublicOpening): Menu['restaurant'] {
+/** The hours of what the menu has. */
+function presentSchedules({ schedules, categories, dishes }: MenuRow): PublicSchedule[] {
+  const ids = new Set([...categories, ...dishes].map(({ id }) => id))
+  return schedules
+    .map(({ days, slots, category_ids: categoryIds, dish_ids: dishIds }) => ({
+      days,
+      slots,
+      categoryIds: categoryIds.filter(id => ids.has(id)),
+      dishIds: dishIds.filter(id => ids.has(id)),
+    }))
+    .filter(({ categoryIds, dishIds }) => categoryIds.length + dishIds.length > 0)
+}
+
+type Told = { opening: PublicOpening; extras: PublicExtras }
+
+function presentRestaurant(imagesUrl: string, row: MenuRow, { opening, extras }: Told): Menu['restaurant'] {
   const profile = profileOf(row)
+  const schedules = presentSchedules(row)
   return {
     _id: row.id,
     slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',
@@ -75,13 +101,30 @@ function presentRestaurant(imagesUrl: string, row: MenuRow, opening: PublicOpeni
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
+    ...extras,
+    ...(schedules.length > 0 && { schedules }),
   }
 }
 
-function nextChange({ dishes }: MenuRow, now: Date, opening: number | null): number | null {
-  const ends = dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end))
-  const moments = opening === null ? ends : [...ends, opening]
-  return moments.length === 0 ? null : Math.min(...moments)
+function earliest(moments: readonly (number | null)[]): number | null {
+  const known = moments.flatMap(moment => moment ?? [])
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+const endOfPrices = ({ dishes }: MenuRow, now: Date): number | null =>
+  earliest(dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end)))
+
+/** What later features say of the menu, and the moments at which that changes by the clock. */
+function presentExtras(presenters: readonly MenuPresenter[], { extras: values }: MenuRow, facts: MenuFacts) {
+  const told = Object.entries(values as Record<string, unknown>).map(([name, value]) => {
+    const presenter = presenters.find(each => each.name === name)
+    if (!presenter) throw new Error(`Nobody presents ${name}`)
+    return presenter.present(value, facts)
+  })
+  return {
+    extras: Object.assign({}, ...told.map(({ extras }) => extras)) as PublicExtras,
+    moments: told.map(({ changesAt }) => changesAt),
+  }
 }
 
 const imageUrlOf = (imagesUrl: string, { folder, widths }: Pick<ImageColumns, 'folder' | 'widths'>): string => {
@@ -93,11 +136,25 @@ const imageUrlOf = (imagesUrl: string, { folder, widths }: Pick<ImageColumns, 'f
 type JsonRow = Omit<MenuRow, 'inactive_since'> & { inactive_since: string | null }
 
 /** The menu as it was read in one statement, with what has ended by `now` left out. */
-export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, { imagesUrl, now }: ReadContext): MenuSnapshot {
+export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, context: ReadContext): MenuSnapshot {
+  const { imagesUrl, now, presenters } = context
   const { inactive_since: since, ...others } = JSON.parse(json) as JsonRow
   const inactiveSince = since === null ? null : new Date(since)
   const row: MenuRow = { ...others, inactive_since: inactiveSince }
-  const { opening, changesAt } = presentOpening(storedOpeningOf(row), now)
+  const stored = storedOpeningOf(row)
+  const { opening, changesAt } = presentOpening(stored, now)
+  const categories = row.categories.map(presentCategory)
+  const dishes = row.dishes.map(dish => {
+    const image = imageOf(dish)
+    return {
+      ...publicDishOf(presentDishRow(dish, imageUrlOf(imagesUrl, image), now)),
+      image: presentImage(imagesUrl, image),
+    }
+  })
+  const house = { opening: openingOf(stored, now), holidayCountry: holidayCountryOf(row) }
+  const facts = { categories, dishes, house, defaultLocale: row.default_locale, now }
+  const { extras, moments } = presentExtras(presenters, row, facts)
+  const pricesEndAt = endOfPrices(row, now)
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -105,20 +162,15 @@ export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, { imagesUrl, 
     status: row.status,
     inactiveSince,
     isSuspended: row.is_suspended,
-    changesAt: nextChange(row, now, changesAt),
+    changesAt: earliest([pricesEndAt, changesAt, ...moments]),
+    pricesEndAt,
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {
-      restaurant: presentRestaurant(imagesUrl, row, opening),
+      restaurant: presentRestaurant(imagesUrl, row, { opening, extras }),
       logo: presentImage(imagesUrl, row.logo),
-      categories: row.categories.map(presentCategory),
-      dishes: row.dishes.map(dish => {
-        const image = imageOf(dish)
-        return {
-          ...publicDishOf(presentDishRow(dish, imageUrlOf(imagesUrl, image), now)),
-          image: presentImage(imagesUrl, image),
-        }
-      }),
+      categories,
+      dishes,
     },
   }
 }

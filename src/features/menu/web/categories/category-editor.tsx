@@ -12,6 +12,7 @@ import styles from '../dish-form/dish-editor.module.css'
 import { TakenFooter, TakenNote } from '../forms/taken.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
+import { ServedSelect } from '../schedules/served-select.tsx'
 
 type CategoryEditorProps = CategoryFormProps & {
   open: boolean
@@ -22,7 +23,7 @@ type CategoryEditorProps = CategoryFormProps & {
 
 /** The sidebar form 'Editar Categoría' or 'Nueva Categoría': a name in each language, and the order (S2 §2, §5). */
 export function CategoryEditor(props: CategoryEditorProps) {
-  const { open, category, dishCount, restaurant, onClose, onClosed } = props
+  const { open, category, categories, dishCount, restaurant, onClose, onClosed } = props
   const formId = useId()
   const canDrag = useCanDrag()
   const { form, locales, sending, save, leave } = useCategoryForm(props)
@@ -76,6 +77,9 @@ export function CategoryEditor(props: CategoryEditorProps) {
               error={errors.sortOrder?.message}
               {...form.register('sortOrder')}
             />
+            {category && (
+              <ServedSelect restaurant={restaurant} list="categoryIds" id={category._id} categories={categories} />
+            )}
           </div>
         </form>
       </Modal>

@@ -15,7 +15,7 @@ import { previousDeclared } from '../data/previous-dish.ts'
 import { dishesOf } from '../data/menu.queries.ts'
 import styles from './dish-editor.module.css'
 import type { DishFormValues } from './dish-form.ts'
-import { ReadField } from './read-field.tsx'
+import { ReadField } from '../forms/read-field.tsx'
 
 type DishAllergensProps = {
   /** Null: a new dish. */

@@ -15,6 +15,7 @@ import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import { TakenFooter, TakenNote } from '../forms/taken.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { ServedSelect } from '../schedules/served-select.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
 
 /**
@@ -69,6 +70,7 @@ export function DishEditor(props: DishEditorProps) {
                 refusals={state.refusals}
               />
               <DishPlace dish={dish} categories={categories} restaurant={restaurant} />
+              {dish && <ServedSelect restaurant={restaurant} list="dishIds" id={dish._id} categories={categories} />}
             </div>
             <div inert={isLocked && !isUploading}>
               <ImageUpload

@@ -11,7 +11,7 @@ import { formTexts as texts, rightsLineTexts as rights } from '../../menu-page.t
 import { useLabelProposals } from '../data/label-proposals.ts'
 import styles from './dish-editor.module.css'
 import type { DishFormValues } from './dish-form.ts'
-import { ReadField } from './read-field.tsx'
+import { ReadField } from '../forms/read-field.tsx'
 
 type DishPlaceProps = {
   /** Null: a new dish. */

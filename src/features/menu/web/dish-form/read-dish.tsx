@@ -22,6 +22,7 @@ import { descriptionOf } from '../dish-list/dish-look.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { DishAllergens } from './dish-allergens.tsx'
 import { type DishFormValues, dishValues } from './dish-form.ts'
+import fieldStyles from '../forms/read-field.module.css'
 import styles from './read-dish.module.css'
 
 /** What a dish has that somebody may be missing the right for. */
@@ -118,7 +119,7 @@ function Facts({ dish, restaurant, withAllergens }: FactsProps) {
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className={styles.fact}>
+            <div key={name} className={fieldStyles.fact}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

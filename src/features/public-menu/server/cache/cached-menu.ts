@@ -4,7 +4,7 @@ import type { PackedMenu } from './pack-menu.ts'
 
 /** Immutable snapshot of one menu version plus the pages rendered from it. */
 export type CachedMenu = PackedMenu & {
-  /** By kind, language and zone. */
+  /** By kind, language, zone, and whether the menu of the day is asked for. */
   readonly pages: Map<string, KeptPage>
   readonly rendering: Map<string, Promise<ReadyPage>>
   /** When the last query began that confirmed this version; monotonic milliseconds. */

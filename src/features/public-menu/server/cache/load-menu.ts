@@ -3,8 +3,9 @@ import { costlyWork } from '#platform/work/costly-work.ts'
 import { imagesUrl } from '#features/images/server/index.ts'
 import {
   findMenuVersion,
-  findStoredMenu,
+  menuExtras,
   type MenuKey,
+  menuReader,
   type StoredMenu,
   unknownAllergens,
 } from '#features/menu/server/index.ts'
@@ -17,17 +18,22 @@ import { packStoredMenu } from './pack-menu.task.ts'
  * Reads a menu. Where there is a copy of the database, it is read there, and the database itself only says, after
  * it, whether that was the present one: nothing that is behind is ever shown (3-decisions §1, decision 0268).
  */
-async function read({ db, readCopy }: Platform, key: MenuKey): Promise<StoredMenu | undefined> {
-  if (!readCopy) return findStoredMenu(db, key)
-  const copied = await readCopy.ask(copy => findStoredMenu(copy, key))
-  const present = copied && (await findMenuVersion(db, key))
-  const isPresent = present?.id === copied?.id && present?.version === copied?.version
-  return copied && isPresent ? copied : findStoredMenu(db, key)
+function createRead({ db, readCopy, clock, services }: Platform) {
+  const find = menuReader(services.get(menuExtras))
+  const findIn = (some: Platform['db'], key: MenuKey) => find(some, key, clock.now())
+  return async (key: MenuKey): Promise<StoredMenu | undefined> => {
+    if (!readCopy) return findIn(db, key)
+    const copied = await readCopy.ask(copy => findIn(copy, key))
+    const present = copied && (await findMenuVersion(db, key))
+    const isPresent = present?.id === copied?.id && present?.version === copied?.version
+    return copied && isPresent ? copied : findIn(db, key)
+  }
 }
 
 /** Loads menus; a worker thread reads their rows, so that pages from memory do not wait for it (decision 0311). */
 export function createLoadMenu(platform: Platform): LoadMenu {
   const work = platform.services.get(costlyWork)
+  const read = createRead(platform)
   const context = { imagesUrl: imagesUrl(platform) }
 
   async function pack({ ownerId, json }: StoredMenu): Promise<PackedMenu> {
@@ -38,7 +44,7 @@ export function createLoadMenu(platform: Platform): LoadMenu {
   }
 
   return async key => {
-    const stored = await read(platform, key)
+    const stored = await read(key)
     return stored && pack(stored)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
+import { CHANGE_SPREAD_MS, FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
 import { world } from './menu-cache.testing.ts'
 
 test('a cached menu is used for a second, then compared first', async () => {
@@ -29,6 +29,29 @@ test('what ends by the clock is over at that moment, whatever the version', asyn
   await version('casa')
   expect(counts.loads).toBe(2)
   expect(cache.getFresh('casa')).toBeDefined()
+})
+
+test('menus that change at one moment are dropped one after the other, all within a minute', async () => {
+  const { cache, present, changes, advance, version } = world()
+  const ids = ['casa-0000', 'casa-8000', 'casa-ffff']
+  for (const id of ids) {
+    present.set(id, 1)
+    changes.set(id, 1_000_500)
+    await version(id)
+  }
+  const fresh = async () => {
+    for (const id of ids) await version(id)
+    return ids.filter(id => cache.getFresh(id)?.snapshot.changesAt === 1_000_500)
+  }
+  advance(499)
+  expect(await fresh()).toEqual(ids)
+  changes.clear()
+  advance(1)
+  expect(await fresh()).toEqual(['casa-8000', 'casa-ffff'])
+  advance(CHANGE_SPREAD_MS / 2)
+  expect(await fresh()).toEqual(['casa-ffff'])
+  advance(CHANGE_SPREAD_MS / 2)
+  expect(await fresh()).toEqual([])
 })
 
 test('concurrent requests share one load', async () => {

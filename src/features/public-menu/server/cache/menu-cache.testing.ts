@@ -24,6 +24,7 @@ export function world(maxBytes?: number, characters = 500) {
     inactiveSince: null,
     isSuspended: false,
     changesAt: changes.get(id) ?? null,
+    pricesEndAt: null,
     isSlugUsed: true,
     slugs: [id],
     menu: {

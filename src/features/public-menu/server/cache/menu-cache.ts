@@ -3,7 +3,7 @@ import type { MenuKey } from '#features/menu/server/index.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { defineService } from '#platform/process/services.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
-import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, FRESH_MS } from '../../public-menu.limits.ts'
+import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, CHANGE_SPREAD_MS, FRESH_MS } from '../../public-menu.limits.ts'
 import type { CachedMenu } from './cached-menu.ts'
 import { createMenuStore, type MenuStore } from './menu-store.ts'
 import { createMenuLoader, type LoadMenu } from './menu-loader.ts'
@@ -45,12 +45,24 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
 }
 export const menuCache = defineService<MenuCache>('public-menu.cache')
 
+/** The last characters of an id are random, and hexadecimal. */
+const SPREAD_DIGITS = 4
+
+/**
+ * How long after its hour the copy of a menu is dropped: the page shows what is due by itself, and thousands of menus
+ * that change at 13:00 are not loaded in one second (decision 0293).
+ */
+const spreadOf = (id: string): number => {
+  const part = Number(`0x${id.slice(-SPREAD_DIGITS)}`) / 16 ** SPREAD_DIGITS
+  return Number.isNaN(part) ? 0 : Math.floor(part * CHANGE_SPREAD_MS)
+}
+
 /**
  * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a
  * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
  * notification can be lost, versions are compared twice a second while menus are read. When the database cannot be
  * asked, a cached menu stays usable for a minute (3-decisions §9, decision 0253). What a menu shows
- * until a moment of the clock is over then, whatever its version.
+ * until a moment of the clock is over within a minute, whatever its version (4-beyond §1).
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
   const { load, listVersions, clock, heard, now = () => performance.now() } = input
@@ -60,8 +72,8 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
   const unknownSlugs = createUnknownSlugs(now)
   const check = createVersionCheck({ store, versions, listVersions, heard, now })
 
-  const isOver = ({ snapshot: { changesAt } }: CachedMenu): boolean =>
-    changesAt !== null && clock.now().getTime() >= changesAt
+  const isOver = ({ snapshot: { id, changesAt } }: CachedMenu): boolean =>
+    changesAt !== null && clock.now().getTime() >= changesAt + spreadOf(id)
 
   const isFresh = (menu: CachedMenu): boolean =>
     !isOver(menu) &&

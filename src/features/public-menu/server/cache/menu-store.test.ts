@@ -13,6 +13,7 @@ const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
   inactiveSince: null,
   isSuspended: false,
   changesAt: null,
+  pricesEndAt: null,
   isSlugUsed: true,
   slugs,
   menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) }, categories: [] } as unknown as MenuSnapshot['menu'],

@@ -9,6 +9,8 @@ export type PackedMenu = {
   readonly restaurant: Pick<Menu['restaurant'], 'slug' | 'name' | 'defaultLocale' | 'supportedLocales'>
   /** What its zones are called in addresses. */
   readonly zones: readonly string[]
+  /** Its menu of the day has an address of its own. */
+  readonly hasDailyMenu: boolean
   readonly categoryIds: readonly string[]
   /** The menu as JSON in UTF-8: its size is known, and it costs the garbage collector nothing (decision 0117). */
   readonly json: Buffer
@@ -20,6 +22,7 @@ export function packMenu({ menu, ...snapshot }: MenuSnapshot): PackedMenu {
     snapshot,
     restaurant: { slug, name, defaultLocale, supportedLocales },
     zones: zones.map(zone => zone.slug),
+    hasDailyMenu: menu.restaurant.dailyMenu !== undefined,
     categoryIds: menu.categories.map(({ _id }) => _id),
     json: ownMemory(JSON.stringify(menu)),
   }

@@ -11,8 +11,15 @@ import {
 /** Which part of a menu a public call answers; an object: the dishes of one category. */
 export type PublicPart = 'restaurant' | 'categories' | 'items' | { categoryId: string }
 
+/** Without the set menus that are prepared for later today (4-beyond §3). */
+function restaurantOf({ restaurant }: Menu): Menu['restaurant'] {
+  const { setMenus, ...others } = restaurant
+  const shown = setMenus?.filter(({ shownFrom }) => shownFrom === null) ?? []
+  return shown.length > 0 ? { ...others, setMenus: shown } : others
+}
+
 function dataOf(menu: Menu, part: PublicPart): unknown {
-  if (part === 'restaurant') return getPublicRestaurant.answer.parse(menu.restaurant)
+  if (part === 'restaurant') return getPublicRestaurant.answer.parse(restaurantOf(menu))
   if (part === 'categories') return listPublicCategories.answer.parse(menu.categories)
   if (part === 'items') return listPublicItems.answer.parse(menu.dishes)
   return listPublicCategoryItems.answer.parse(menu.dishes.filter(dish => dish.categoryId === part.categoryId))

@@ -6,17 +6,23 @@ import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
 import { resolveLocale, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { askedAnchor, DISH_PARAMETER } from '../../dish-link.rules.ts'
+import { DAILY, SET_MENU_PARAMETER } from '../../set-menus/own-address.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import { type Shown, shownOf } from '../cache/menu-shown.ts'
 import { noteOpened } from '../note-opened.ts'
-import type { MenuPages } from './menu-pages.ts'
+import type { AskedPage, MenuPages } from './menu-pages.ts'
 import type { MessagePages } from './message-pages.ts'
 
 type PageRequest = FastifyRequest<{
   Params: { slug: string }
-  Querystring: { lang?: unknown; [ZONE_PARAMETER]?: unknown; [DISH_PARAMETER]?: unknown }
+  Querystring: {
+    lang?: unknown
+    [ZONE_PARAMETER]?: unknown
+    [DISH_PARAMETER]?: unknown
+    [SET_MENU_PARAMETER]?: unknown
+  }
 }>
 type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages; messages: MessagePages }
 
@@ -35,6 +41,14 @@ function askedDish({ query }: PageRequest): string | undefined {
 /** The zone that is asked for, where the menu has it. */
 const askedZone = ({ query }: PageRequest, menu: CachedMenu): string | undefined =>
   menu.zones.find(zone => zone === query[ZONE_PARAMETER])
+
+/** Which page of a menu is asked for. */
+function askedPage(request: PageRequest, menu: CachedMenu, kind: AskedPage['kind']): AskedPage {
+  const locale = resolveLocale(menu.restaurant, request.query.lang)
+  if (kind !== 'menu') return { kind, locale }
+  const asksDaily = menu.hasDailyMenu && request.query[SET_MENU_PARAMETER] === DAILY
+  return { kind, locale, zone: askedZone(request, menu), asksDaily }
+}
 
 /**
  * Keeps the query. Browsers must not store the redirect, because an owner may take a former slug back (3-decisions §5).
@@ -64,8 +78,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
       redirect(request, reply, restaurant.slug)
       return true
     }
-    const zone = kind === 'menu' ? askedZone(request, menu) : undefined
-    const page = pages.getReady(menu, kind, resolveLocale(restaurant, request.query.lang), zone)
+    const page = pages.getReady(menu, askedPage(request, menu, kind))
     if (page) sendPage(request, reply, page, statusOf(kind))
     return page !== undefined
   }
@@ -88,8 +101,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     if (ofDish) return sendPage(request, reply, ofDish, 200)
     const kind = shownOf(platform, menu)
     if (answerAtOnce(request, reply, menu) || kind === 'suspended') return
-    const zone = kind === 'menu' ? askedZone(request, menu) : undefined
-    const page = await pages.getOrRender(menu, kind, resolveLocale(menu.restaurant, request.query.lang), zone)
+    const page = await pages.getOrRender(menu, askedPage(request, menu, kind))
     sendPage(request, reply, page, statusOf(kind))
   }
 

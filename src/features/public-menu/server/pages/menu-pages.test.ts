@@ -50,11 +50,11 @@ function world() {
     menu: async (name: keyof typeof MENUS) => {
       const json = Buffer.from(JSON.stringify({ ...EMPTY_MENU, name }))
       const menu = { snapshot: { version: 1 }, json, pages: new Map(), rendering: new Map() } as unknown as CachedMenu
-      await pages.getOrRender(menu, 'menu', 'es')
+      await pages.getOrRender(menu, { kind: 'menu', locale: 'es' })
       return menu
     },
     read: (menu: CachedMenu, times: number) => {
-      for (let time = 0; time < times; time++) pages.getReady(menu, 'menu', 'es')
+      for (let time = 0; time < times; time++) pages.getReady(menu, { kind: 'menu', locale: 'es' })
     },
     isWaiting: (menu: CachedMenu) => menu.pages.get('menu:es')?.better,
   }

@@ -13,12 +13,15 @@ import type { MenuFrontend } from './menu-frontend.ts'
 import { createRenderMenu } from './render-menu.ts'
 import type { PageKind } from './render-page.task.ts'
 
+/** `zone`: one of the menu. `asksDaily`: the own address of its menu of the day. */
+export type AskedPage = { kind: PageKind; locale: Locale; zone?: string | undefined; asksDaily?: boolean }
+
 /** The rendered pages of cached menus. */
 export type MenuPages = {
   /** The page if it is rendered already. A page that is old and read often is compressed better in the background. */
-  getReady(menu: CachedMenu, kind: PageKind, locale: Locale, zone?: string): ReadyPage | undefined
-  /** The page, rendered now; concurrent requests share the rendering. `zone`: one of the menu. */
-  getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale, zone?: string): Promise<ReadyPage>
+  getReady(menu: CachedMenu, asked: AskedPage): ReadyPage | undefined
+  /** The page, rendered now; concurrent requests share the rendering. */
+  getOrRender(menu: CachedMenu, asked: AskedPage): Promise<ReadyPage>
   /** The page of a menu in the best compression that is worth its time, for keeping it outside this process. */
   getBest(menu: CachedMenu, locale: Locale): Promise<ReadyPage>
   /** The page for a link to a dish. */
@@ -28,10 +31,13 @@ export type MenuPages = {
 }
 export const menuPages = defineService<MenuPages>('public-menu.pages')
 
-type Asked = { kind: PageKind; locale: Locale; zone?: string | undefined; waitMs?: number }
+type Asked = AskedPage & { waitMs?: number }
 
-const nameOf = (kind: PageKind, locale: Locale, zone: string | undefined): string =>
-  zone === undefined ? `${kind}:${locale}` : `${kind}:${locale}:${zone}`
+/** No zone is called so. */
+const DAILY_NAME = '?'
+
+const nameOf = ({ kind, locale, zone, asksDaily }: AskedPage): string =>
+  [kind, locale, ...(zone === undefined ? [] : [zone]), ...(asksDaily ? [DAILY_NAME] : [])].join(':')
 
 const monotonic = (): number => performance.now()
 
@@ -56,8 +62,8 @@ export function createMenuPages(
     return page
   }
 
-  function getReady(menu: CachedMenu, kind: PageKind, locale: Locale, zone?: string): ReadyPage | undefined {
-    const kept = menu.pages.get(nameOf(kind, locale, zone))
+  function getReady(menu: CachedMenu, asked: AskedPage): ReadyPage | undefined {
+    const kept = menu.pages.get(nameOf(asked))
     if (!kept || now() - kept.madeAt >= PAGE_MAX_AGE_MS) return undefined
     kept.reads++
     if (kept.reads % PUBLISH_AGAIN_READS === 0) onRendered(menu)
@@ -66,10 +72,9 @@ export function createMenuPages(
   }
 
   async function find(menu: CachedMenu, asked: Asked): Promise<ReadyPage> {
-    const { kind, locale, zone } = asked
-    const ready = getReady(menu, kind, locale, zone)
+    const ready = getReady(menu, asked)
     if (ready) return ready
-    const name = nameOf(kind, locale, zone)
+    const name = nameOf(asked)
     const shared = menu.rendering.get(name) ?? make(menu, name, asked).finally(() => menu.rendering.delete(name))
     menu.rendering.set(name, shared)
     return shared
@@ -77,12 +82,12 @@ export function createMenuPages(
 
   return {
     getReady,
-    getOrRender: (menu, kind, locale, zone) => find(menu, { kind, locale, zone }),
+    getOrRender: find,
     findDishPage: createDishPages(render, platform.clock),
     getBest: async (menu, locale) => {
       // Nobody waits for it.
       const page = await find(menu, { kind: 'menu', locale, waitMs: Number.POSITIVE_INFINITY })
-      const kept = menu.pages.get(nameOf('menu', locale, undefined))
+      const kept = menu.pages.get(nameOf({ kind: 'menu', locale }))
       if (kept) await better.now(menu, kept)
       return page
     },

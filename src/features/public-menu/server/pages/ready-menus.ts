@@ -2,6 +2,7 @@ import type { Lookup } from '#platform/http/front/front.ts'
 import type { Platform } from '#platform/platform.ts'
 import { resolveLocale, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { DISH_PARAMETER } from '../../dish-link.rules.ts'
+import { DAILY_QUERY } from '../../set-menus/own-address.ts'
 import type { PublicPart } from '../calls/public-answer.task.ts'
 import { answerName } from '../calls/public-answers.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
@@ -13,20 +14,25 @@ type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages }
 
 const CALLS = '/api/public/'
 
-type AskedPage = { language: string; zone: string }
-const START: AskedPage = { language: '', zone: '' }
+type AskedPage = { language: string; zone: string; asksDaily: boolean }
+const START: AskedPage = { language: '', zone: '', asksDaily: false }
 const ASKED = new RegExp(`^(?:lang=([a-z]{2}))?(?:(?:^|&)${ZONE_PARAMETER}=([a-z0-9-]+))?$`)
 
 /**
- * The values of `lang` and `zona`, '' when the query names none, undefined for a query that only a parser understands,
- * or that names a dish.
+ * The values of `lang` and `zona`, '' when the query names none, and whether the menu of the day is asked for;
+ * undefined for a query that only a parser understands, or that names a dish.
  */
 function askedPage(query: string): AskedPage | undefined {
   if (query === '') return START
+  const parts = query.split('&')
+  if (parts.includes(DAILY_QUERY)) {
+    const others = askedPage(parts.filter(part => part !== DAILY_QUERY).join('&'))
+    return others && { ...others, asksDaily: true }
+  }
   if (query.includes(`${DISH_PARAMETER}=`)) return undefined
   if (!query.includes('lang') && !query.includes(ZONE_PARAMETER)) return START
   const [asked, language = '', zone = ''] = ASKED.exec(query) ?? []
-  return asked === undefined ? undefined : { language, zone }
+  return asked === undefined ? undefined : { ...START, language, zone }
 }
 
 const CATEGORIES = 'categories/'
@@ -52,7 +58,9 @@ export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; 
       // A former slug is redirected.
       if (menu?.restaurant.slug !== slug) return undefined
       const zone = asked?.zone && menu.zones.includes(asked.zone) ? asked.zone : undefined
-      return pages.getReady(menu, 'menu', resolveLocale(menu.restaurant, asked?.language), zone)
+      const locale = resolveLocale(menu.restaurant, asked?.language)
+      const asksDaily = menu.hasDailyMenu && asked?.asksDaily === true
+      return pages.getReady(menu, { kind: 'menu', locale, zone, asksDaily })
     },
 
     call: path => {

@@ -10,7 +10,14 @@ import { type MadePage, type PageKind, renderPage } from './render-page.task.ts'
 /**
  * `zone`: whose prices it shows. `anchor`: of a dish that a link names. `waitMs`: as long as the one who asks can wait.
  */
-type Asked = { kind: PageKind; locale: Locale; zone?: string | undefined; anchor?: string; waitMs?: number | undefined }
+type Asked = {
+  kind: PageKind
+  locale: Locale
+  zone?: string | undefined
+  anchor?: string
+  asksDaily?: boolean
+  waitMs?: number | undefined
+}
 /** Undefined when the menu has no dish in that place. Throws 503 when it waited too long. */
 export type RenderMenu = (menu: CachedMenu, asked: Asked) => Promise<MadePage | undefined>
 
@@ -25,8 +32,8 @@ export function createRenderMenu(
 
   return async ({ snapshot, json }, { waitMs, ...asked }) => {
     const year = clock.now().getUTCFullYear()
-    const { version, changesAt } = snapshot
-    const order = { ...asked, json, version, changesAt, publicUrl, assets, year, policy, publishMenus }
+    const { version, changesAt, pricesEndAt } = snapshot
+    const order = { ...asked, json, version, changesAt, pricesEndAt, publicUrl, assets, year, policy, publishMenus }
     const made = await work({ ownerId: snapshot.ownerId, waitMs }, run => run(renderPage, order))
     return made && { ...made, page: ownPage(made.page) }
   }

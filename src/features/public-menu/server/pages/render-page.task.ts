@@ -33,10 +33,14 @@ export type PageOrder = Common & {
   version: number
   /** When the menu becomes another one by itself; null for never. */
   changesAt: number | null
+  /** When the first of today's market prices ends; null: it has none. */
+  pricesEndAt: number | null
   /** The zone whose prices it shows. */
   zone?: string | undefined
   /** The place of the dish that a link names. */
   anchor?: string | undefined
+  /** The own address of the menu of the day. */
+  asksDaily?: boolean | undefined
   /** The page is also published, so its policy is inside. */
   publishMenus: boolean
 }
@@ -72,14 +76,15 @@ function findDish(shown: Shown, anchor: string): SharedDish | undefined {
 }
 
 function render(renderer: MenuRenderer, order: PageOrder): RenderedPage | undefined {
-  const { kind, locale, anchor, version, changesAt, publicUrl, assets, year } = order
+  const { kind, locale, anchor, publicUrl, assets, year, asksDaily, version, changesAt, pricesEndAt } = order
   const menu = menuOf(order)
   if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
   const zone = zoneOf(menu.restaurant.zones, order.zone)
   const dish = anchor === undefined ? undefined : findDish({ menu, locale, zone }, anchor)
   if (anchor !== undefined && !dish) return undefined
   const files = menuFilesOf(menu, locale)
-  return renderer.renderMenuPage({ menu, version, changesAt, locale, zone, publicUrl, assets, year, files, dish })
+  const shared = { menu, version, changesAt, pricesEndAt, locale, zone, publicUrl, assets, year, files }
+  return renderer.renderMenuPage({ ...shared, dish, asksDaily })
 }
 
 /** Renders and compresses a page of a menu; undefined when the menu has no dish in the place that a link names. */
@@ -88,9 +93,9 @@ export const renderPage: Task<PageOrder, MadePage | undefined, RenderContext> = 
   run: async (order, context) => {
     const content = render(await context.renderer(), order)
     if (!content) return undefined
-    const { policy, locale: language, kind, publishMenus } = order
+    const { policy, locale: language, kind, publishMenus, asksDaily } = order
     const rendered = publishMenus ? withPolicyInside(content, policy) : content
-    const headers = kind === 'unavailable' ? { 'x-robots-tag': 'noindex' } : undefined
+    const headers = kind === 'unavailable' || asksDaily ? { 'x-robots-tag': 'noindex' } : undefined
     return { page: await readyPage(rendered, { language, policy, headers }), length: rendered.html.length }
   },
 }

@@ -1,8 +1,4 @@
 import { type MenuActionTexts, menuActionTexts } from '../../menu-actions.texts.ts'
-import { isLocale } from '#shared/locale.ts'
+import { inPageLanguage } from './in-page-language.ts'
 
-/** In the language of the page. */
-export function actionTexts(): MenuActionTexts {
-  const { lang } = document.documentElement
-  return menuActionTexts[isLocale(lang) ? lang : 'es']
-}
+export const actionTexts = (): MenuActionTexts => inPageLanguage(menuActionTexts)

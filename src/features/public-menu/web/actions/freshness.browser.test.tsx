@@ -1,18 +1,30 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/time.ts'
 import { attributeOf, PANEL_CHOICE, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { initFreshness } from './freshness.ts'
+import { onDemand } from './on-demand.ts'
 
-type Given = { version?: number; changesAt?: number; allergens?: string[]; soldOut?: boolean; price?: string }
+const ON_DEMAND = '/src/app/site/menu-on-demand.ts'
+// A script that comes later would come after what is expected.
+beforeAll(() => onDemand(ON_DEMAND))
+
+type Given = {
+  version?: number
+  changesAt?: number
+  pricesEndAt?: number
+  allergens?: string[]
+  soldOut?: boolean
+  price?: string
+}
 
 /** A page of a menu with one dish, as a server prints it; `look` is what another release would print differently. */
 function pageOf(
-  { version = 3, changesAt, allergens = [], soldOut = false, price = '9,50 €' }: Given,
+  { version = 3, changesAt, pricesEndAt, allergens = [], soldOut = false, price = '9,50 €' }: Given,
   look = 'dish',
 ): string {
   const icons = allergens.map(id => `<li><svg><use href="/s.svg#alg-${id}"></use></svg></li>`).join('')
   const facts = `${soldOut ? '<p data-dish-sold-out="">Agotado</p>' : ''}<ul data-dish-allergens="">${icons}</ul>`
-  const data = JSON.stringify({ version, changesAt, languages: ['/casa'] })
+  const data = JSON.stringify({ version, changesAt, pricesEndAt, languages: ['/casa'], onDemand: ON_DEMAND })
   return `<script type="application/json" data-page="">${data}</script><details data-panel=""><section>
 <p data-menu-age=""></p></section></details><main id="carta"><ul><li id="p-1" class="${look}" data-dish="">
 <h3><a data-dish-name="" href="#p-1">Callos</a></h3><div data-dish-details=""><div data-dish-facts="">${facts}</div></div>
@@ -68,7 +80,7 @@ test('today’s price goes from an open page when its day ends, also where nobod
   const { asked, twoMinutes } = openMenu()
   asked.mockRejectedValue(new TypeError('offline'))
   const today = '<small data-today="">hoy 98,00 €</small>'
-  document.body.innerHTML = pageOf({ changesAt: Date.now() + 3 * MINUTE_MS, price: `Según mercado${today}` })
+  document.body.innerHTML = pageOf({ pricesEndAt: Date.now() + 3 * MINUTE_MS, price: `Según mercado${today}` })
   initFreshness()
   await twoMinutes()
   expect(text('[data-dish-price]')).toBe('Según mercadohoy 98,00 €')

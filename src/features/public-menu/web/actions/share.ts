@@ -1,30 +1,9 @@
 import { attributeOf, DISH_PRICE, SHARE, SHEET, SHEET_FOOT } from '../../menu-dom.ts'
-import type { MenuActionTexts } from '../../menu-actions.texts.ts'
 import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
 import { actionTexts } from './action-texts.ts'
+import { onDemand } from './on-demand.ts'
 import { ownData } from './own-data.ts'
 import { pageIcon } from './markup.ts'
-import { toast } from './toast.ts'
-
-/** For pages that are not in a secure context: copies through a text selection. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea')
-  field.value = text
-  document.body.append(field)
-  field.select()
-  const copied = document.execCommand('copy')
-  field.remove()
-  return copied
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyBySelection(text)
-  }
-}
 
 /**
  * What is shared: the menu in its language and zone; from the sheet of a dish its name, its prices, the house, and the
@@ -44,7 +23,7 @@ function messageOf(button: Element): ShareData & { url: string } {
   return { title: `${name} · ${house}`, text: `${name}\n${prices}\n${house}`, url: url.href }
 }
 
-async function share(texts: MenuActionTexts, button: Element): Promise<void> {
+async function share(button: Element): Promise<void> {
   const message = messageOf(button)
   try {
     return await navigator.share(message)
@@ -52,7 +31,10 @@ async function share(texts: MenuActionTexts, button: Element): Promise<void> {
     // Also where the phone has no such dialog.
     if ((error as Error).name === 'AbortError') return
   }
-  toast((await copy(message.url)) ? texts.linkCopied : texts.linkNotCopied)
+  void onDemand().then(
+    ({ copyLink }) => copyLink(message.url),
+    () => undefined,
+  )
 }
 
 /**
@@ -60,9 +42,7 @@ async function share(texts: MenuActionTexts, button: Element): Promise<void> {
  * otherwise copies the link and says so (S1 §2).
  */
 export function initShare(): void {
-  const texts = actionTexts()
-  const inSheet = `<button type="button" class="text-button" ${attributeOf(SHARE)}>${pageIcon('share')}${texts.shareDish}</button>`
+  const inSheet = `<button type="button" class="text-button" ${attributeOf(SHARE)}>${pageIcon('share')}${actionTexts().shareDish}</button>`
   document.querySelector(SHEET_FOOT)?.insertAdjacentHTML('afterbegin', inSheet)
-  for (const button of document.querySelectorAll(SHARE))
-    button.addEventListener('click', () => void share(texts, button))
+  for (const button of document.querySelectorAll(SHARE)) button.addEventListener('click', () => void share(button))
 }

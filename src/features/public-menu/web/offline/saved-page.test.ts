@@ -39,7 +39,7 @@ describe('when a menu was saved', () => {
 
 test('a saved page stops showing a price of today when its day has ended, and says how old it is', () => {
   const end = new Date(2027, 2, 11, 5)
-  const data = `<script type="application/json" data-page="">{"changesAt":${end.getTime()}}</script>`
+  const data = `<script type="application/json" data-page="">{"pricesEndAt":${end.getTime()}}</script>`
   const price = (today: string) => `<span class="price by-market">Según mercado${today}</span>`
   const today = '<small data-today="">hoy 98,00\u00a0€/kg</small>'
   const page = `<html lang="es">${data}${price(today)}${price('')}${price(today)}</html>`

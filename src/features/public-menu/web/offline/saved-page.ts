@@ -55,10 +55,12 @@ function placeOfLine(html: string): { at: number; classes: { line: string; icon:
 
 /** Without the prices of a day that has ended: the page says when. */
 function withoutEnded(html: string, now: Date): string {
-  const changesAt = readPageData(html)?.data.changesAt ?? Number.POSITIVE_INFINITY
+  const data = readPageData(html)?.data
+  // A page that the release before saved names one moment for all.
+  const endsAt = data?.pricesEndAt ?? data?.changesAt ?? Number.POSITIVE_INFINITY
   // As React prints a price of today.
   const today = new RegExp(`<small ${attributeOf(TODAY_PRICE)}="">.*?</small>`, 'g')
-  return changesAt <= now.getTime() ? html.replace(today, '') : html
+  return endsAt <= now.getTime() ? html.replace(today, '') : html
 }
 
 /** The saved HTML of a menu with the time of saving on its status line, and marked. */

@@ -1,4 +1,5 @@
 import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
+import { SET_MENU_PARAMETER } from '../../set-menus/own-address.ts'
 import { readPageData } from '../page-data.ts'
 import { languageOf, markRoot, markSaved } from './saved-page.ts'
 
@@ -163,7 +164,9 @@ const isUsable = (answer: Response | undefined): answer is Response => answer !=
 async function answerPage(event: FetchEvent, key: string): Promise<Response> {
   // At a step back, browsers would answer from their memory, however old, without asking.
   const fromNetwork = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined)
-  event.waitUntil(fromNetwork.then(answer => answer && saveMenu(key, answer.clone())))
+  // The menu of the day has a page of its own: what is saved is that of the menu, which opens it by itself.
+  const isOwn = !new URL(event.request.url).searchParams.has(SET_MENU_PARAMETER)
+  event.waitUntil(fromNetwork.then(async answer => answer && saveMenu(key, isOwn ? answer.clone() : await fetch(key))))
   const timer = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
   const soon = await Promise.race([fromNetwork, timer])
   if (isUsable(soon)) return soon

@@ -9,8 +9,12 @@ import { AllergenIcon } from './icons.tsx'
  * All 14 allergens with their names (S1 §2). Without a script, a `<details>` with the list; with it, a panel of
  * switches that filters the menu (DESIGN §7).
  */
-export function AllergenPanel({ context: { texts, locale }, sections }: PartProps) {
-  const undeclared = sections.flatMap(({ dishes }) => dishes).filter(dish => !dish.allergensDeclared).length
+export function AllergenPanel({ context: { texts, locale, setMenus }, sections }: PartProps) {
+  const lines = (setMenus?.menus ?? []).flatMap(menu =>
+    menu.soldOut ? [] : menu.courses.flatMap(course => course.lines),
+  )
+  const all = [...lines, ...sections.flatMap(({ dishes }) => dishes)]
+  const undeclared = all.filter(dish => !dish.allergensDeclared).length
   return (
     <details className="allergen-panel" id={PANEL_ID} {...hook(PANEL)}>
       <summary>{texts.viewAllergens}</summary>

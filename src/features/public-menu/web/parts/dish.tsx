@@ -1,16 +1,11 @@
-import { isAllergenId } from '#features/menu/allergens.ts'
-import { allergenName, type DishView } from '../../public-menu.rules.ts'
+import type { DishView } from '../../public-menu.rules.ts'
 import type { PageContext } from '../page-context.ts'
 import {
   DISH,
-  DISH_ALLERGENS,
   DISH_DESCRIPTION,
   DISH_DETAILS,
-  DISH_FACTS,
   DISH_GRID_CLASS,
   DISH_NAME,
-  DISH_SOLD_OUT,
-  HIDDEN_TEXT_CLASS,
   hook,
   hookWith,
   LEADER_CLASS,
@@ -21,60 +16,23 @@ import {
 import { minPersonsText } from '#features/prices/price-words.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 import { DishPrices } from './prices/dish-prices.tsx'
+import { Facts } from './dish/dish-facts.tsx'
 import { DishPicture, type Place } from './dish-picture.tsx'
-import { AllergenIcon, Icon } from './icons.tsx'
-
-/** A number or a currency sign never begins a line: 'anchoas 00', 'para 2'. */
-const keepNumbers = (text: string): string => text.replace(/ (?=[\d€])/g, '\u00a0')
-
-/** A dish that is not declared can have allergens: somebody added one to several dishes at once (3-decisions §6). */
-function Allergens({ context, dish }: { context: PageContext; dish: DishView }) {
-  return (
-    <>
-      <AllergenIcons context={context} dish={dish} />
-      {!dish.allergensDeclared && (
-        <p className="undeclared">
-          <Icon name="warning" />
-          {context.texts.undeclared}
-        </p>
-      )}
-    </>
-  )
-}
-
-function AllergenIcons({ context: { locale, texts }, dish }: { context: PageContext; dish: DishView }) {
-  if (dish.allergens.length === 0) return null
-  return (
-    <ul className="dish-allergens" {...hook(DISH_ALLERGENS)} aria-label={texts.allergens}>
-      {dish.allergens.map(id => (
-        <li key={id} title={allergenName(id, locale)}>
-          <AllergenIcon id={id} />
-          <span className={isAllergenId(id) ? HIDDEN_TEXT_CLASS : 'unknown'}>{allergenName(id, locale)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { keepNumbers } from './dish/keep-numbers.ts'
+import { DishHours } from './late/late-hours.tsx'
 
 type DishProps = { context: PageContext; dish: DishView; place: Place; columns: readonly PageText[] }
 
-const classOf = ({ dish, place }: DishProps): string =>
-  ['dish', dish.image && WITH_PHOTO_CLASS, place.card, !dish.available && SOLD_OUT_CLASS].filter(Boolean).join(' ')
-
-/** What stands on one line under the name where there is room: sold out, allergens, and the script's warning. */
-function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
-  if (dish.available && dish.allergensDeclared && dish.allergens.length === 0) return null
-  return (
-    <div className="facts" {...hook(DISH_FACTS)}>
-      {!dish.available && (
-        <p className="mark sold-out" {...hook(DISH_SOLD_OUT)}>
-          {context.texts.soldOut}
-        </p>
-      )}
-      <Allergens context={context} dish={dish} />
-    </div>
-  )
-}
+const classOf = ({ context, dish, place }: DishProps): string =>
+  [
+    'dish',
+    dish.image && WITH_PHOTO_CLASS,
+    place.card,
+    !dish.available && SOLD_OUT_CLASS,
+    context.late?.dishes.get(dish.id)?.mark,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** The text, and for how many people it is made. */
 function Description({ context: { locale }, dish: { description, minPersons } }: Pick<DishProps, 'context' | 'dish'>) {
@@ -112,7 +70,9 @@ export function Dish(props: DishProps) {
             {prices.length > 0 && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
           </h3>
           <div className="dish-details" {...hook(DISH_DETAILS)}>
-            <Description context={context} dish={dish} />
+            <DishHours context={context} id={dish.id}>
+              <Description context={context} dish={dish} />
+            </DishHours>
             <Facts context={context} dish={dish} />
           </div>
         </div>

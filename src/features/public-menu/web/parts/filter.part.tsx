@@ -5,8 +5,8 @@ import { Icon } from './icons.tsx'
 
 /** The 14 allergens: a panel and the buttons that open it; not in an empty menu. */
 export const filterPart: MenuPart = {
-  headerActions: ({ context: { texts }, sections }) =>
-    sections.length > 0 && (
+  headerActions: ({ context: { texts, isEmpty } }) =>
+    !isEmpty && (
       <button
         type="button"
         className={`${HEADER_LINK_CLASS} ${PHONE_ONLY_CLASS} script-only`}
@@ -30,5 +30,5 @@ export const filterPart: MenuPart = {
       <span>{texts.viewAllergens}</span>
     </button>
   ),
-  belowBar: ({ context, sections }) => sections.length > 0 && <AllergenPanel context={context} sections={sections} />,
+  belowBar: ({ context, sections }) => !context.isEmpty && <AllergenPanel context={context} sections={sections} />,
 }

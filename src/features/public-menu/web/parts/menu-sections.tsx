@@ -1,9 +1,10 @@
 import type { DishView, SectionView } from '../../public-menu.rules.ts'
-import { CATEGORY, HERO_CLASS, hookWith, wideClass } from '../../menu-dom.ts'
+import { CATEGORY, FOLD, HERO_CLASS, hookWith, wideClass } from '../../menu-dom.ts'
 import { Dish } from './dish.tsx'
 import { PriceHeads } from './prices/dish-prices.tsx'
 import type { Place } from './dish-picture.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
+import { FoldedCategory, ServedLine } from './late/late-hours.tsx'
 import type { PageContext } from '../page-context.ts'
 import { CARD_COLUMNS, photoShape, wideDishes } from './wide-dishes.ts'
 
@@ -55,10 +56,18 @@ function Section({ context, section, isFirst }: SectionProps) {
     small: context.style !== 'modern' || layout !== 'cards',
     card: cards[index] ?? '',
   })
+  const hours = context.late?.sections.get(id)
+  const classes = [
+    'category',
+    ...CLASSES[layout],
+    ...(heads.length > 0 ? ['cols', `k${heads.length}`] : []),
+    ...(hours?.fold ? [hours.fold] : []),
+  ]
   return (
     <section
-      className={['category', ...CLASSES[layout], ...(heads.length > 0 ? ['cols', `k${heads.length}`] : [])].join(' ')}
+      className={classes.join(' ')}
       {...hookWith(CATEGORY, layout)}
+      {...hookWith(FOLD, hours?.fold?.slice(1))}
       id={id}
       aria-labelledby={`${id}-t`}
     >
@@ -67,6 +76,8 @@ function Section({ context, section, isFirst }: SectionProps) {
           {name.text}
         </span>
       </h2>
+      {hours && <ServedLine hours={hours} />}
+      {hours?.fold && <FoldedCategory locale={context.locale} dishes={dishes} />}
       <PriceHeads columns={heads} />
       <ul className="dishes">
         {dishes.map((dish, index) => (
@@ -79,7 +90,7 @@ function Section({ context, section, isFirst }: SectionProps) {
 
 /** The categories with their dishes, sorted; the empty text when there is none (S1 §2, 3-decisions §6). */
 export function MenuSections({ context, sections }: { context: PageContext; sections: SectionView[] }) {
-  if (sections.length === 0) return <EmptyMenu texts={context.texts} />
+  if (context.isEmpty) return <EmptyMenu texts={context.texts} />
   return sections.map((section, order) => (
     <Section key={section.id} context={context} section={section} isFirst={order === 0} />
   ))

@@ -3,7 +3,10 @@ import { Temporal } from 'temporal-polyfill'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { Hours, HoursSlot } from '../../hours/hours.rules.ts'
 import { isoOfDay } from '../../opening/days.ts'
-import type { Opening, SpecialHours } from '../../opening/opening.rules.ts'
+import { holidaysOfYear } from '../../opening/holidays.ts'
+import type { Opening } from '../../opening/opening.rules.ts'
+import type { Schedule, ScheduleHouse } from '../../opening/schedule.rules.ts'
+import type { SpecialFields } from '../../opening/special-days.rules.ts'
 
 /** Random houses, and a slow way to know when they are open: minute by minute, with the calendar of Temporal. */
 
@@ -30,7 +33,7 @@ const instant = fc.oneof(
   around('2026-10-03T15:30:00Z'),
 )
 
-export type RandomHouse = { opening: Opening; instant: number }
+export type RandomHouse = { opening: Opening<SpecialFields>; instant: number }
 
 export const randomHouse: fc.Arbitrary<RandomHouse> = fc
   .record({
@@ -43,6 +46,7 @@ export const randomHouse: fc.Arbitrary<RandomHouse> = fc
         length: fc.integer({ min: 0, max: 3 }),
         slots,
         asUsual: fc.boolean(),
+        reason: fc.constantFrom(null, 'holiday' as const, 'works' as const),
       }),
       { maxLength: 3 },
     ),
@@ -53,14 +57,23 @@ export const randomHouse: fc.Arbitrary<RandomHouse> = fc
   .map(({ hours, timezone, instant: at, specials, changes }) => {
     const here = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone).toPlainDate()
     const date = (ahead: number): string => here.add({ days: ahead }).toString()
-    const specialDays: SpecialHours[] = specials.map(({ ahead, length, ...rest }) => ({
+    const specialDays: SpecialFields[] = specials.map(({ ahead, length, ...rest }) => ({
       from: date(ahead),
       to: date(ahead + length),
+      label: {},
       ...rest,
     }))
     const dayChanges = changes.map(change => ({ day: date(change.ahead), slots: change.slots }))
     return { opening: { hours, timezone, specialDays, dayChanges }, instant: at }
   })
+
+/** A schedule of some weekdays and slots, which may run past midnight, with and without a say about holidays. */
+export const randomSchedule: fc.Arbitrary<Schedule> = fc.record({
+  days: fc.subarray([...WEEKDAYS]),
+  slots: fc.array(fc.record({ open: time, close: time }), { minLength: 1, maxLength: 3 }),
+  onHolidays: fc.constantFrom(true, false, undefined),
+})
+export const randomCountry = fc.constantFrom('es' as const, 'pt' as const, null)
 
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 
@@ -99,4 +112,50 @@ export function slowMinutes(opening: Opening, day: number, days: number): Set<nu
 export function slowHouseMinute(at: number, timeZone: string): number {
   const here = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
   return here.toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds / 60_000
+}
+
+const lengthOf = ({ open, close }: HoursSlot): number => (minutesOf(close) - minutesOf(open) + 1440) % 1440 || 1440
+
+/** Fixed holidays of the dates that the random houses are near to, and those that the house names. */
+function isSlowHoliday({ opening, holidayCountry }: ScheduleHouse, date: Temporal.PlainDate): boolean {
+  const special = (opening.specialDays ?? []).find(
+    ({ from, to }) => Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
+  )
+  if (special?.reason === 'holiday') return true
+  const year = holidayCountry ? holidaysOfYear(holidayCountry, date.year) : []
+  return year.some(({ day }) => day === date.toString())
+}
+
+/** Every minute of the days around a day in which a schedule is on, looked up minute by minute. */
+export function slowServed(schedule: Schedule, house: ScheduleHouse, day: number, days: number): Set<number> {
+  const { opening } = house
+  const served = new Set<number>()
+  const hasWeek = Object.values(opening.hours).some(slots => slots.length > 0)
+  for (let each = day - 2; each < day + days; each++) {
+    const date = Temporal.PlainDate.from(isoOfDay(each))
+    const isHoliday = isSlowHoliday(house, date)
+    const isWanted =
+      isHoliday && schedule.onHolidays !== undefined ? schedule.onHolidays : schedule.days.includes(weekdayOf(date))
+    if (!isWanted) continue
+    const slots = slowSlots(opening, date)
+    const special = (opening.specialDays ?? []).find(
+      ({ from, to }) => Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
+    )
+    const isChanged = (opening.dayChanges ?? []).some(change => change.day === date.toString())
+    const isOwn = isChanged || (special !== undefined && !special.asUsual)
+    if (slots.length === 0 && (isOwn || hasWeek)) continue
+    const open = new Set<number>()
+    for (const [base, list] of [
+      [each - 1, slowSlots(opening, date.subtract({ days: 1 }))],
+      [each, slots],
+    ] as const)
+      for (const slot of list)
+        for (let past = 0; past < lengthOf(slot); past++) open.add(base * 1440 + minutesOf(slot.open) + past)
+    for (const slot of schedule.slots)
+      for (let past = 0; past < lengthOf(slot); past++) {
+        const minute = each * 1440 + minutesOf(slot.open) + past
+        if (!isOwn || open.has(minute)) served.add(minute)
+      }
+  }
+  return served
 }

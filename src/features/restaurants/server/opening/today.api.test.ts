@@ -204,9 +204,10 @@ describe('what diners are told of today', () => {
       today: { day: '2026-12-18', hours: { slots: [{ open: '20:00', close: '22:00' }] } },
       dayChanges: [{ day: '2026-12-18', slots: [{ open: '20:00', close: '22:00' }] }],
     })
-    await at('2026-12-18T21:00:00Z')
+    // What has ended by the clock leaves the answers within a minute (4-beyond §1).
+    await at('2026-12-18T21:01:00Z')
     expect((await told()).today?.full).toBeNull()
-    await at('2026-12-19T23:00:00Z')
+    await at('2026-12-19T23:01:00Z')
     expect(Object.keys(await told())).not.toContain('today')
   })
 })

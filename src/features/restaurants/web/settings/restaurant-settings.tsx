@@ -1,4 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button/button.tsx'
 import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
@@ -30,13 +40,15 @@ type Props = {
   restaurant: Restaurant
   /** Tabs of other features, which save by themselves. */
   extraTabs: readonly PageTab[]
+  /** Cards of other features in Horario, which save by themselves, too. */
+  hoursCards: readonly ComponentType[]
   /** Filled in for the question that is asked before the page is left. */
   actions: RefObject<PageActions | null>
   onChanges: (hasChanges: boolean) => void
 }
 
 /** All tabs of one restaurant with one Guardar (S2 §2). */
-export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }: Props) {
+export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions, onChanges }: Props) {
   const { tab, open } = useSettingsTab([...SETTINGS_TABS, ...extraTabs.map(({ id }) => id)])
   const extra = extraTabs.find(({ id }) => id === tab)
   const hasTab = !extra || extra.visible
@@ -86,7 +98,7 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
     hours: (
       <div className={styles.stack}>
         {!hasRight(restaurant, 'hours') && <TodayAndSpecialDays restaurant={restaurant} />}
-        {panel('hours', <HoursTab />)}
+        {panel('hours', <HoursTab cards={hoursCards} />)}
       </div>
     ),
     appearance: panel('appearance', <AppearanceTab />),

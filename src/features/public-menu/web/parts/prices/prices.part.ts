@@ -22,7 +22,7 @@ const saysMore = (sections: readonly SectionView[]): boolean =>
  */
 export const pricesPart: MenuPart = {
   belowBar: ZoneLine,
-  css: (sections, style, { zones = [] }) => {
+  css: (sections, { style, restaurant: { zones = [] } }) => {
     const css = (saysMore(sections) ? prices + LOOKS[style] : '') + (zones.length > 0 ? zone : '')
     return css && `@media screen{${css}}`
   },

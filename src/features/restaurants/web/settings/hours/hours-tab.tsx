@@ -1,6 +1,7 @@
-import { memo, useCallback, useState } from 'react'
+import { type ComponentType, memo, useCallback, useState } from 'react'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import { Card } from '#ui/card/card.tsx'
+import { showAll } from '#ui/dashboard/page-with.ts'
 import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { TodayAndSpecialDays } from './today-and-special-days.tsx'
 import { useSettings } from '../settings-context.ts'
@@ -11,7 +12,7 @@ import styles from './hours-tab.module.css'
 import { TimezoneCard } from './timezone-card.tsx'
 
 /** Horario: several slots a day, which can be copied to other days, in the restaurant's time zone (3-decisions §5). */
-export const HoursTab = memo(function HoursTab() {
+export const HoursTab = memo(function HoursTab({ cards }: { cards: readonly ComponentType[] }) {
   const [from, setFrom] = useState<Weekday>('monday')
   const [isCopying, setCopying] = useState(false)
   const copy = useCallback((day: Weekday) => {
@@ -38,6 +39,7 @@ export const HoursTab = memo(function HoursTab() {
         ))}
       </Card>
       <CopyToWeek />
+      {showAll(cards)}
       <TimezoneCard />
       <CopyDay from={from} open={isCopying} onClose={() => setCopying(false)} />
     </div>

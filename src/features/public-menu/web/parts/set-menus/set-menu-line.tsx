@@ -1,0 +1,42 @@
+import {
+  DISH,
+  DISH_DETAILS,
+  DISH_NAME,
+  DISH_PRICE,
+  hook,
+  hookWith,
+  SOLD_OUT_CLASS,
+  UNDECLARED,
+} from '#features/public-menu/menu-dom.ts'
+import type { SetMenuLine } from '#features/public-menu/set-menus/set-menu-view.ts'
+import type { PageContext } from '../../page-context.ts'
+import { Facts } from '../dish/dish-facts.tsx'
+import { keepNumbers } from '../dish/keep-numbers.ts'
+
+/**
+ * A dish of a set menu on one line: name, supplement, allergens. Filter, sheet, search and what an open page brings up
+ * to date find it by the hooks of a dish of the carta (TABLE §5 14).
+ */
+export function SetMenuDish({ context, line }: { context: PageContext; line: SetMenuLine }) {
+  const { anchor, name, supplement, available, allergensDeclared } = line
+  return (
+    <li
+      id={anchor}
+      className={available ? 'set-dish' : `set-dish ${SOLD_OUT_CLASS}`}
+      {...hook(DISH)}
+      {...hookWith(UNDECLARED, allergensDeclared ? undefined : '')}
+    >
+      <a className="dish-name" {...hook(DISH_NAME)} href={`#${anchor}`} dir="auto" lang={name.lang}>
+        {keepNumbers(name.text)}
+      </a>
+      {supplement && (
+        <span className="price" {...hook(DISH_PRICE)}>
+          {supplement}
+        </span>
+      )}
+      <div className="dish-details" {...hook(DISH_DETAILS)}>
+        <Facts context={context} dish={line} />
+      </div>
+    </li>
+  )
+}

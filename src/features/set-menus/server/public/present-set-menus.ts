@@ -1,0 +1,184 @@
+import { DAY_MINUTES } from '#shared/time.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { MenuFacts } from '#features/menu/server/presented.ts'
+import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
+import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
+import type { DayRange, RangesOn } from '#features/restaurants/opening/open-state.rules.ts'
+import { rangesAt, scheduleRanges } from '#features/restaurants/opening/schedule.rules.ts'
+import { instantOf, instantRanges } from '#features/restaurants/server/presented.ts'
+import { courseNames } from '../../course-names.ts'
+import { dailyRangesOn, NEW_DAILY_TIMES, type SetMenuTimes } from '../../daily/daily-menu.rules.ts'
+import {
+  type PageSetMenu,
+  type PublicItem,
+  type SetMenuExtras,
+  setMenuStateAt,
+  setMenuTurns,
+} from '../../public-set-menus.ts'
+import { type Carta, cartaOf, currentItem, type StoredContent } from '../../set-menu.rules.ts'
+import { timesOf } from '../stored-times.ts'
+import type { SetMenuRows } from './public-set-menus.store.ts'
+
+/** A menu that is served on one day. */
+type Served = {
+  id: string
+  kind: PageSetMenu['kind']
+  names: PageSetMenu['names']
+  day: number
+  ranges: readonly DayRange[]
+  times: SetMenuTimes
+  content: StoredContent
+  unavailable: readonly string[]
+  soldOut: boolean
+  atStart: boolean
+}
+
+type Context = MenuFacts & { carta: Carta; minute: number; date: number }
+
+const contextOf = (facts: MenuFacts): Context => {
+  const minute = houseMinute(facts.now.getTime(), facts.house.opening.timezone)
+  return { ...facts, carta: cartaOf(facts.dishes), minute, date: dayOfMinute(minute) }
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString()
+
+/** A line that is not declared or not confirmed says nothing of allergens (TABLE §5 10). */
+function publicItem(
+  item: StoredContent['courses'][number]['items'][number],
+  { carta }: Context,
+  unavailable: readonly string[],
+): PublicItem {
+  const { toConfirm, allergens, allergensDeclared, ...shown } = currentItem(item, carta, unavailable)
+  return {
+    _id: item.id,
+    supplement: item.supplement / 100,
+    ...shown,
+    allergens: toConfirm ? [] : allergens,
+    allergensDeclared: !toConfirm && allergensDeclared,
+  }
+}
+
+const publicCourses = ({ content, unavailable }: Served, context: Context, defaultLocale: Locale) =>
+  content.courses
+    .filter(({ items }) => items.length > 0)
+    .map(({ id, names, items }) => ({
+      _id: id,
+      names: courseNames(names, defaultLocale),
+      items: items.map(item => publicItem(item, context, unavailable)),
+    }))
+
+function present(served: Served, context: Context): PageSetMenu {
+  const { id, kind, names, day, ranges, times, content, soldOut, atStart } = served
+  const { timezone } = context.house.opening
+  const services = ranges
+    .flatMap(([from, to]) => instantRanges([day * DAY_MINUTES + from, day * DAY_MINUTES + to], timezone))
+    .toSorted(([one], [other]) => one - other)
+    .map(([from, to]) => ({ from: isoOf(from), to: isoOf(to) }))
+  const first = services[0]?.from ?? null
+  const shownFrom = atStart && first !== null && Date.parse(first) > context.now.getTime() ? first : null
+  const menu = {
+    _id: id,
+    kind,
+    names,
+    date: isoOfDay(day),
+    price: content.price / 100,
+    includes: content.includes,
+    note: content.note,
+    untilSoldOut: times.untilSoldOut,
+    slots: ranges.map(([from, to]) => ({ open: timeOfMinute(from), close: timeOfMinute(to) })),
+    services,
+    soldOut,
+    shownFrom,
+    courses: publicCourses(served, context, context.defaultLocale),
+  }
+  return { ...menu, state: setMenuStateAt(menu, context.now.getTime()) ?? 'upcoming' }
+}
+
+/** Today, and yesterday while its night goes on. */
+const isPresent = ({ day, ranges }: Pick<Served, 'day' | 'ranges'>, { date, minute }: Context): boolean =>
+  ranges.length > 0 &&
+  (day === date || (day === date - 1 && Math.max(...ranges.map(([, to]) => to)) + day * DAY_MINUTES > minute))
+
+const byTime = (ranges: readonly DayRange[]): DayRange[] => ranges.toSorted(([one], [other]) => one - other)
+
+function dailyServed({ rules, days }: SetMenuRows, { house }: Context): Served[] {
+  const times = rules ? timesOf(rules) : NEW_DAILY_TIMES
+  return days.flatMap(({ day: date, live, at_start: atStart, sold_out_at: soldOutAt, unavailable }) => {
+    const day = dayOfIso(date)
+    const ranges = byTime(dailyRangesOn(times, house, day))
+    if (!live) return []
+    return [
+      {
+        id: date,
+        kind: 'daily',
+        names: {},
+        day,
+        ranges,
+        times,
+        content: live,
+        unavailable,
+        soldOut: soldOutAt !== null,
+        atStart,
+      },
+    ]
+  })
+}
+
+function fixedServed({ menus }: SetMenuRows, { house, date }: Context): Served[] {
+  return menus.flatMap(menu => {
+    const { id, names, content, unavailable } = menu
+    const times = timesOf(menu)
+    const rangesOn = scheduleRanges(times, house)
+    return [date - 1, date].map(
+      (day): Served => ({
+        id,
+        kind: 'fixed',
+        names,
+        day,
+        times,
+        content,
+        unavailable,
+        atStart: false,
+        ranges: byTime(rangesOn(day)),
+        soldOut: menu.sold_out_day === isoOfDay(day),
+      }),
+    )
+  })
+}
+
+/** When the menu of the day is served next: days that are written, else what the rules of the house say. */
+function nextDaily({ rules, days }: SetMenuRows, { house, minute }: Context): number | null {
+  const times = rules ? timesOf(rules) : NEW_DAILY_TIMES
+  const written = new Set(days.map(({ day }) => dayOfIso(day)))
+  const byRule = scheduleRanges(times, house)
+  const rangesOn: RangesOn = day => (written.has(day) ? dailyRangesOn(times, house, day) : byRule(day))
+  const { next } = rangesAt(rangesOn, minute)
+  return next
+}
+
+/**
+ * What diners are told of the set menus of a house, and when that becomes something else by the clock, in milliseconds
+ * since 1970; null: never.
+ */
+export function presentSetMenus(
+  rows: SetMenuRows,
+  facts: MenuFacts,
+): { extras: SetMenuExtras; changesAt: number | null } {
+  if (rows.days.length === 0 && rows.menus.length === 0) return { extras: {}, changesAt: null }
+  const context = contextOf(facts)
+  const now = facts.now.getTime()
+  const setMenus = [...dailyServed(rows, context), ...fixedServed(rows, context)]
+    .filter(served => isPresent(served, context))
+    .map(served => present(served, context))
+  const instant = (minute: number): number => instantOf(minute, facts.house.opening.timezone, now)
+  const midnight = instant((context.date + 1) * DAY_MINUTES)
+  const next = rows.days.length > 0 ? nextDaily(rows, context) : null
+  const moments = [midnight, ...setMenus.flatMap(setMenuTurns)].filter(moment => moment > now)
+  return {
+    extras: {
+      ...(setMenus.length > 0 && { setMenus }),
+      ...(rows.days.length > 0 && { dailyMenu: { next: next === null ? null : isoOf(instant(next)) } }),
+    },
+    changesAt: Math.min(...moments),
+  }
+}

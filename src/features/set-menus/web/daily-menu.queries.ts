@@ -1,0 +1,112 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BodyInput } from '#shared/endpoint.ts'
+import { call } from '#ui/client/client.ts'
+import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
+import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import * as calls from '../daily/daily-menu.contract.ts'
+import type { DailyMenu } from '../daily/daily-menu.contract.ts'
+import type { AvailabilityBody } from '../set-menu.shapes.ts'
+import { DAILY_AHEAD_DAYS } from '../set-menus.limits.ts'
+
+/** So far back a day is offered to be repeated. */
+const BACK_DAYS = 28
+
+/** The date of the house, counted from 1970. */
+export const dateOf = ({ timezone }: Pick<Restaurant, 'timezone'>, now: number): number =>
+  dayOfMinute(houseMinute(now, timezone))
+
+/** Rules and days of four weeks back and two ahead. */
+export const dailyMenuOf = (restaurant: Pick<Restaurant, '_id' | 'timezone'>) =>
+  queryOptions({
+    queryKey: ['set-menus', 'daily', restaurant._id] as const,
+    queryFn: ({ signal }) => {
+      const today = dateOf(restaurant, Date.now())
+      return call(calls.getDailyMenu, {
+        params: { id: restaurant._id },
+        query: { from: isoOfDay(today - BACK_DAYS), to: isoOfDay(today + DAILY_AHEAD_DAYS) },
+        signal,
+      })
+    },
+  })
+
+/** What was served in the last year. */
+export const historyOf = (restaurantId: string, before?: string) =>
+  queryOptions({
+    queryKey: ['set-menus', 'history', restaurantId, before ?? ''] as const,
+    queryFn: ({ signal }) =>
+      call(calls.getDailyHistory, { params: { id: restaurantId }, query: before ? { before } : {}, signal }),
+  })
+
+/** The calls about days; each keeps the loaded list true. */
+export function useDayCalls(restaurant: Restaurant) {
+  const queryClient = useQueryClient()
+  const { _id: id } = restaurant
+  return useMemo(() => {
+    const { queryKey } = dailyMenuOf(restaurant)
+    const store = (day: DailyMenu): DailyMenu => {
+      queryClient.setQueryData(queryKey, known =>
+        known ? { ...known, days: known.days.map(one => (one.date === day.date ? day : one)) } : known,
+      )
+      void queryClient.invalidateQueries({ queryKey: ['activity'] })
+      return day
+    }
+    const of = (date: string) => ({ id, date })
+    return {
+      store,
+      loaded: (date: string) => queryClient.getQueryData(queryKey)?.days.find(day => day.date === date),
+      write: async (date: string, body: BodyInput<typeof calls.updateDailyMenu>, ifMatch: string) =>
+        store(
+          await call(calls.updateDailyMenu, { params: of(date), body, ifMatch, idempotencyKey: crypto.randomUUID() }),
+        ),
+      publish: async (date: string, ifMatch: string) =>
+        store(
+          await call(calls.publishDailyMenu, {
+            params: of(date),
+            ifMatch,
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        ),
+      copy: async (date: string, from: string) =>
+        store(
+          await call(calls.copyDailyMenu, {
+            params: of(date),
+            body: { from },
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        ),
+      copyWeek: async (from: string, to: string) => {
+        const days = await call(calls.copyDailyWeek, {
+          params: { id },
+          body: { from, to },
+          idempotencyKey: crypto.randomUUID(),
+        })
+        days.forEach(store)
+        return days
+      },
+      remove: async ({ date, updatedAt }: DailyMenu) => {
+        await call(calls.deleteDailyMenu, {
+          params: of(date),
+          ifMatch: updatedAt,
+          idempotencyKey: crypto.randomUUID(),
+        })
+        await queryClient.invalidateQueries({ queryKey })
+      },
+      availability: async (date: string, body: AvailabilityBody) =>
+        store(
+          await call(calls.updateDailyAvailability, {
+            params: of(date),
+            body,
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        ),
+      rules: async (body: calls.RulesBody, ifMatch: string) => {
+        const rules = await call(calls.updateDailyRules, { params: { id }, body, ifMatch })
+        await queryClient.invalidateQueries({ queryKey })
+        return rules
+      },
+      reload: () => queryClient.invalidateQueries({ queryKey }),
+    }
+  }, [queryClient, restaurant, id])
+}

@@ -1,0 +1,82 @@
+/** 'La semana', 'Otros menús', 'Lo servido' (TABLE §5 12). */
+export const weekTexts = {
+  title: 'La semana',
+  back: 'Volver al menú del día',
+  before: 'Semana anterior',
+  after: 'Semana siguiente',
+  period: (from: string, to: string) => `Del ${from} al ${to}`,
+  copyLast: 'Copiar la semana pasada',
+  copied: (days: readonly string[]) =>
+    days.length === 1 ? `Copiada en 1 día: ${days[0]}` : `Copiada en ${days.length} días: ${inWords(days)}`,
+  nothingCopied: 'No hay nada que copiar en los días vacíos',
+  copyFailed: 'No se pudo copiar la semana',
+  asLast: (weekday: string) => `Como el ${weekday} pasado`,
+  write: 'Escribir',
+  open: (day: string) => `Abrir el menú del ${day}`,
+  served: 'Lo servido',
+  others: 'Otros menús',
+  othersHint: 'De fin de semana, infantil, degustación, de grupos: se escriben igual y se publican solos a sus horas.',
+  newMenu: 'Nuevo menú',
+  isPublished: 'Se publica',
+  isKept: 'Guardado',
+  publishes: (name: string) => `${name}, se publica`,
+  loadFailed: 'No se pudo cargar la semana',
+  othersFailed: 'No se pudieron cargar los otros menús',
+  loading: 'Cargando la semana…',
+  holidays: ' y festivos',
+} as const
+
+/** 'jueves y viernes'. */
+function inWords(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
+}
+
+export const menuFormTexts = {
+  create: 'Nuevo menú',
+  edit: 'Editar menú',
+  name: 'Nombre',
+  namePlaceholder: 'Menú de fin de semana',
+  nameRequired: 'Escribe el nombre del menú.',
+  publish: 'Se publica a sus horas',
+  save: 'Guardar menú',
+  saving: 'Guardando…',
+  saved: 'Menú guardado',
+  saveFailed: 'No se pudo guardar el menú',
+  remove: 'Quitar menú',
+  removed: 'Menú quitado',
+  removeFailed: 'No se pudo quitar el menú',
+  confirm: (name: string) => `¿Quitar ${name}?`,
+  confirmText: 'Deja de verse en tu carta.',
+  keep: 'Conservarlo',
+  namePhrase: 'el nombre',
+  whenPhrase: 'cuándo se sirve',
+} as const
+
+export const servedTexts = {
+  title: 'Lo servido',
+  byDish: 'Por plato',
+  byDay: 'Por día',
+  view: 'Cómo verlo',
+  search: 'Buscar un plato',
+  times: (times: number) => (times === 1 ? '1 vez' : `${times} veces`),
+  last: (day: string) => `la última, ${day}`,
+  yesterday: 'ayer',
+  on: (day: string) => `el ${day}`,
+  today: 'Hoy',
+  putToday: 'Poner hoy',
+  putTodayOf: (dish: string) => `Poner hoy ${dish}`,
+  seeAll: (count: number) => `Ver los ${count}`,
+  repeatToday: 'Repetir hoy',
+  soldOutAt: (time: string) => `Se acabó a ${time}`,
+  moreDays: 'Ver más días',
+  kept: 'Guardamos un año. Tus clientes no ven los menús de otros días.',
+  nothingWith: (typed: string) => `Nada con «${typed}»`,
+  nothingHint: 'No lo has puesto en el menú del último año.',
+  writeIt: 'Escribirlo en el de hoy',
+  empty: 'Todavía no has servido ninguno',
+  emptyHint: 'Aquí quedan los menús de cada día, para repetirlos con un toque.',
+  writeToday: 'Escribir el de hoy',
+  loading: 'Cargando lo servido…',
+  loadFailed: 'No se pudo cargar lo servido',
+  putFailed: 'No se pudo poner en el menú de hoy',
+} as const
