@@ -92,9 +92,15 @@ export const peopleTexts = {
   leaveIt: 'Dejarlo',
   roleRemoved: (name: string) => `Papel «${name}» quitado`,
   demote: (name: string) => `¿${name} deja de ser socio?`,
-  demoteHint: 'Pasa a Trabajador, Encargado. Deja de ver el plan, las facturas y el equipo. Le avisamos por correo.',
-  demoteConfirm: 'Pasar a Encargado',
+  /** `role`: in words; `unseen`: restaurants whose activity is lost, null: all of them. */
+  demoteHint: (role: string, unseen: readonly string[] | null): string => {
+    const activity = unseen === null ? 'la actividad' : `la actividad de ${namesInWords(unseen)}`
+    const lost = ['el plan', 'las facturas', 'el equipo', ...(unseen?.length === 0 ? [] : [activity])]
+    return `Pasa a Trabajador, ${role}. Deja de ver ${namesInWords(lost)}. Le avisamos por correo.`
+  },
+  demoteConfirm: (role: string) => `Pasar a ${role}`,
   demoteCancel: 'Seguir como socio',
+  planOf: (owner: string) => `El plan lo cambia ${owner}.`,
   planIs: (owner: string) =>
     `El plan lo lleva ${owner}. Tú puedes invitar, cambiar permisos y quitar a quien no sea socio.`,
 } as const

@@ -9,7 +9,7 @@ import { sampleMember, sampleOwner, sampleRemoved } from '#test/browser/team.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { useTeamTab } from './use-team-tab.tsx'
 
-const HOUSE = sampleRestaurant({ ownerName: 'Marta' })
+const HOUSE = sampleRestaurant({ ownerName: 'Marta', managers: ['Marta'] })
 const BASIC = sampleOwner({ tier: 'basic', invitations: 0, invitationsLeft: 0 })
 
 /** As the restaurant page: the tab's name and content, or what stands there instead. */

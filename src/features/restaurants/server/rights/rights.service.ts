@@ -22,7 +22,12 @@ const firstNames = (holders: readonly Holder[], needed: readonly Right[]): strin
     .slice(0, HOLDERS_MAX)
     .map(({ name }) => name.split(' ')[0] ?? name)
 
-type RightsHere = { rights: Right[]; rightHolders: RightHolders; rightsChangedBy?: string | null }
+type RightsHere = {
+  rights: Right[]
+  rightHolders: RightHolders
+  managers?: string[]
+  rightsChangedBy?: string | null
+}
 
 const EVERYTHING: RightsHere = { rights: [...RIGHTS], rightHolders: {} }
 
@@ -40,7 +45,11 @@ export async function rightsIn(
     const missing = RIGHTS.filter(right => !own.includes(right))
     const rightHolders = Object.fromEntries(missing.map(right => [right, firstNames(here, [right])]))
     const changedByName = changer && (changer.role === 'admin' ? texts.support : firstNameOf(changer.name))
-    return { rights: inOrder(own), rightHolders, rightsChangedBy: changedByName }
+    const managers = firstNames(
+      here.filter(({ isHouse }) => isHouse),
+      [],
+    )
+    return { rights: inOrder(own), rightHolders, managers, rightsChangedBy: changedByName }
   }
 }
 
