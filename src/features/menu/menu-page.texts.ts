@@ -1,3 +1,4 @@
+import { namesInWords } from '#features/identity/rights.rules.ts'
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 
 const OR = new Intl.ListFormat('es', { type: 'disjunction' })
@@ -84,6 +85,8 @@ export const rightsLineTexts = {
     `Para cambiar algo en ${restaurant}, habla ${OR.format(names.map(name => `con ${name}`))}.`,
   noPrice: 'Sin precio',
   noPriceHint: 'En la carta saldrá sin precio.',
+  noPriceTold: (names: readonly string[]) =>
+    `En la carta saldrá sin precio. Avisamos a ${namesInWords(names)} para que lo ${names.length > 1 ? 'pongan' : 'ponga'}.`,
   typedPrice: (price: string) => `Habías escrito ${price}: los precios ya no los cambias tú.`,
   close: 'Cerrar',
 } as const

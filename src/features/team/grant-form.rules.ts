@@ -53,8 +53,11 @@ export const grantIn = ({ differs, grant, grants }: GrantDraft, id: string): Gra
 
 /** Somebody as they are once a role of the house allows something else, or is gone: then they are 'a medida'. */
 export function withRole(member: TeamMember, id: string, grant: Grant): TeamMember {
-  const changed = Object.entries(member.roleIds).flatMap(([restaurantId, roleId]) => (roleId === id ? restaurantId : []))
-  const each = <T>(value: T): Record<string, T> => Object.fromEntries(changed.map(restaurantId => [restaurantId, value]))
+  const changed = Object.entries(member.roleIds).flatMap(([restaurantId, roleId]) =>
+    roleId === id ? restaurantId : [],
+  )
+  const each = <T>(value: T): Record<string, T> =>
+    Object.fromEntries(changed.map(restaurantId => [restaurantId, value]))
   return {
     ...member,
     rights: { ...member.rights, ...each(grant.rights) },

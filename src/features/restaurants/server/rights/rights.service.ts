@@ -53,6 +53,12 @@ export async function rightsIn(
   }
 }
 
+/** Ids of all who have a right in a restaurant: the owner, partners, and workers who have accepted. */
+async function listHoldersOf(db: Db, restaurantId: string, right: Right): Promise<string[]> {
+  const holders = await listHolders(db, [restaurantId])
+  return holders.filter(({ isHouse, rights }) => isHouse || rights.includes(right)).map(({ userId }) => userId)
+}
+
 /** Throws 403 `no_right`, which says who can change it, unless the asker has all these rights (4-beyond §10). */
 export async function requireRights(db: Db, access: RestaurantAccess, needed: readonly Right[]): Promise<void> {
   const missing = needed.filter(right => !access.rights.includes(right))
@@ -78,3 +84,6 @@ export async function requireRightsOf(
   if (house) throw new AppError(commonErrors.forbidden)
   await requireRights(db, access, rights)
 }
+
+/** For the features of a restaurant. */
+export const restaurantRights = { require: requireRights, listHolders: listHoldersOf }

@@ -36,7 +36,11 @@ export function GrantFields({ draft, disabled, onChange, onRoleChange }: GrantFi
         <PartnerSum />
       ) : (
         !draft.differs && (
-          <OneGrant grant={draft.grant} {...{ disabled, onRoleChange }} onChange={grant => onChange({ ...draft, grant })} />
+          <OneGrant
+            grant={draft.grant}
+            {...{ disabled, onRoleChange }}
+            onChange={grant => onChange({ ...draft, grant })}
+          />
         )
       )}
       <Places draft={draft} disabled={disabled} onChange={onChange} />
