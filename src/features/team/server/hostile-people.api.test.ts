@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import { fillPath } from '#shared/endpoint.ts'
 import { asOwner } from '#test/databases/database.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
@@ -174,7 +173,7 @@ test('the last right is taken away while a change of several dishes waits: it as
   const { db } = app.platform
   const items = [{ _id: dish.id, available: false }]
   const pending = await db.transaction().execute(async trx => {
-    await lockRestaurant(trx, restaurant.id)
+    await sql`SELECT 1 FROM restaurants WHERE id = ${restaurant.id} FOR NO KEY UPDATE`.execute(trx)
     const answer = put(app, asCook, `/restaurants/${restaurant.id}/items/bulk`, { items })
     const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     await expect.poll(() => asOwner(db, waiting), { interval: 10 }).toHaveLength(1)

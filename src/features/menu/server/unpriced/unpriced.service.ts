@@ -10,8 +10,6 @@ import { userFields } from '#features/identity/server/people.ts'
 import { findRestaurant, restaurantRights } from '#features/restaurants/server/index.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { dashboardName } from '../../menu.rules.ts'
-import { dishStateOf } from '../dishes/dish.columns.ts'
-import { listDishesById } from '../dishes/dishes.store.ts'
 import type { MenuWrite } from '../menu.transaction.ts'
 import { unpricedMail } from './unpriced.mail.ts'
 import * as store from './unpriced.store.ts'
@@ -48,12 +46,8 @@ type Ask = Awaited<ReturnType<typeof store.lockAsks>>[number] & { name: string }
 async function openAsks(trx: Trx, restaurantId: string, defaultLocale: Parameters<typeof dashboardName>[1]) {
   const asks = await store.lockAsks(trx, restaurantId)
   const ids = asks.map(({ dishId }) => dishId)
-  const rows = ids.length > 0 ? await listDishesById(trx, restaurantId, ids) : []
-  const unpriced = new Map(
-    rows
-      .filter(row => hasNoPrice(dishStateOf(row)))
-      .map(row => [row.id, dashboardName(row.translations, defaultLocale)]),
-  )
+  const rows = ids.length > 0 ? await store.listUnpriced(trx, { restaurantId, dishIds: ids }) : []
+  const unpriced = new Map(rows.map(row => [row.id, dashboardName(row.translations, defaultLocale)]))
   const done = ids.filter(id => !unpriced.has(id))
   if (done.length > 0) await store.deleteAsks(trx, { restaurantId, dishIds: done })
   return asks.flatMap((ask): Ask[] => {

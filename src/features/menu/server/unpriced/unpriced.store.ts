@@ -19,6 +19,18 @@ export const lockAsks = (trx: Trx, restaurantId: string) =>
     .forUpdate()
     .execute()
 
+/** Those of these dishes that are there, and still without a price. */
+export const listUnpriced = (trx: Trx, { restaurantId, dishIds }: OfRestaurant) =>
+  trx
+    .selectFrom('menu_items')
+    .select(['id', 'translations'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', dishIds)
+    .where('deleted_at', 'is', null)
+    .where('price', '=', '0')
+    .where(sql<boolean>`coalesce(jsonb_array_length(prices), 0) = 0`)
+    .execute()
+
 type OfRestaurant = { restaurantId: string; dishIds: readonly string[] }
 
 export async function noteTold(
