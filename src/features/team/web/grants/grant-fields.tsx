@@ -100,7 +100,16 @@ function OneGrant({ grant, disabled, onChange, onRoleChange }: OneGrantProps) {
           </div>
         </RightsSum>
       )}
-      {isCustom && <SaveRole rights={grant.rights} disabled={disabled} onSaved={onChange} />}
+      {isCustom && (
+        <SaveRole
+          rights={grant.rights}
+          disabled={disabled}
+          onSaved={saved => {
+            setOpen(false)
+            onChange(saved)
+          }}
+        />
+      )}
     </>
   )
 }

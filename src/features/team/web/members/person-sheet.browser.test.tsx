@@ -72,6 +72,12 @@ test('the name of a role has the focus while it is asked; saved, its card is cho
   await sheet.getByRole('button', { name: 'Guardar papel' }).click()
   await expect.element(said('Papel «Barra» guardado')).toBeVisible()
   await expect.element(sheet.getByRole('radio', { name: 'Barra' })).toBeChecked()
+  await expect
+    .element(sheet.getByText('Tuyo: precios, agotados, nota, platos, alérgenos, horario, apariencia, QR'))
+    .toBeVisible()
+  // What the role allows is a sentence again, and the role can be changed from here.
+  await expect.element(sheet.getByRole('button', { name: 'Cambiar «Barra»' })).toBeVisible()
+  expect(sheet.getByRole('checkbox', { name: 'Precios' }).elements()).toHaveLength(0)
 })
 
 test('a name that is taken says so, and nothing typed is lost', async () => {
