@@ -138,7 +138,7 @@ function roleOf(draft: GrantDraft, roles: TeamTabState['roles']): { words: strin
   return { words: name ?? texts.customOf(rights.length), name: name ?? texts.worker }
 }
 
-/** The restaurants whose activity they will not see; null: none of them. */
+/** The restaurants whose activity they will not see; null: they will see none. */
 function activityLost(draft: GrantDraft, restaurants: TeamTabState['restaurants']): string[] | null {
   const sees = ({ _id }: { _id: string }): boolean =>
     draft.restaurantIds.includes(_id) && grantIn(draft, _id).rights.includes('activity')
