@@ -21,8 +21,10 @@ const asNew = form.getByRole('button', { name: 'Guardar como nuevo' })
 const back = form.getByRole('button', { name: 'Recuperarlo con mis cambios' })
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
 /** Does it and sees what is told: a toast goes after five seconds, and on a busy machine a click is answered later. */
-const seeing = (text: string, act: () => Promise<void>) =>
-  Promise.all([expect.element(toast(text)).toBeVisible(), act()])
+const seeing = (text: string, act: () => Promise<void>) => Promise.all([isTold(text), act()])
+async function isTold(text: string): Promise<void> {
+  await expect.element(toast(text)).toBeVisible()
+}
 const bodyOf = async (method: string) => (await sentCalls()).findLast(call => call.method === method)?.body
 
 /** The form of a dish that somebody deletes while its name is typed anew. */
