@@ -49,6 +49,8 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.zone(restaurant, `${word} Terraza`)
   await app.make.specialDay(restaurant, `${word} Boda`)
   await app.make.today(restaurant, `${word} nota`)
+  const ask = { restaurant_id: restaurant.id, dish_id: v7(), asked_by: v7(), asked_at: created_at }
+  await db.insertInto('price_asks').values(ask).execute()
   const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
   await app.make.houseRole(owner, `${word} papel`.slice(0, 24))
   const ids = { member_id: worker.id, owner_id: owner.id }

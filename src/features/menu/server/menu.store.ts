@@ -8,6 +8,7 @@ import { dishStateOf } from './dishes/dish.columns.ts'
  * and images.
  */
 export async function deleteMenus(trx: Trx, restaurantIds: string[]): Promise<void> {
+  await trx.deleteFrom('price_asks').where('restaurant_id', 'in', restaurantIds).execute()
   await trx.deleteFrom('menu_items').where('restaurant_id', 'in', restaurantIds).execute()
   await trx.deleteFrom('categories').where('restaurant_id', 'in', restaurantIds).execute()
 }

@@ -101,7 +101,9 @@ test('without the right of prices several prices are text, too: in the row, in t
   await form.getByRole('button', { name: 'Cerrar' }).click()
   await button('Nuevo Plato').first().click()
   const made = dialog('Nuevo Plato')
-  await expect.element(made.getByText('Lo cambian Carmen y Rafa')).toBeVisible()
+  await expect
+    .element(made.getByText('En la carta saldrá sin precio. Avisamos a Carmen y Rafa para que lo pongan.'))
+    .toBeVisible()
   expect(made.getByRole('textbox', { name: 'Precio' }).elements()).toHaveLength(0)
   expect(page.getByRole('button', { disabled: true }).elements()).toHaveLength(0)
 })
@@ -115,7 +117,7 @@ test('Precios alone changes the price in the row', async () => {
 test('who has no right of the menu reads whom to ask', async () => {
   await openMenu([])
   await expect.element(page.getByText('Aquí puedes leer la carta.')).toBeVisible()
-  await expect.element(page.getByText(/Para cambiar algo en Casa Lola, habla con Carmen y Rafa\./)).toBeVisible()
+  await expect.element(page.getByText(/Para cambiar algo en Casa Lola, habla con Carmen o con Rafa\./)).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(0)
 })
 

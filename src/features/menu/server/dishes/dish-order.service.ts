@@ -15,6 +15,7 @@ import { throwIfMenuFull } from './dish-writes.service.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { dishEntity, dishOrderEntity } from '../menu.changes.ts'
+import { askForPrices } from '../unpriced/unpriced.service.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { writeMenu } from '../menu.transaction.ts'
 
@@ -55,7 +56,8 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
  * Throws 404, 409 `menu_limit`.
  */
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
-  return writeMenu(platform, call, async ({ trx, access, actor, now, record }) => {
+  return writeMenu(platform, call, async write => {
+    const { trx, access, actor, now, record } = write
     const { restaurantId, dishId } = access
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     await throwIfMenuFull(trx, restaurantId)
@@ -63,6 +65,7 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     const whole = copyOfDish(dishStateOf(original))
     const made = withinRights(dishEntity.name, whole, { initial: newDishState(), rights: access.rights })
     await store.insertDishes(trx, { restaurantId, now }, [{ id, ...made }])
+    await askForPrices(platform, write, [{ id, state: made }])
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     const order = others.toSpliced(others.indexOf(dishId) + 1, 0, id)
     await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, order)

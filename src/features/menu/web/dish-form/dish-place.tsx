@@ -27,7 +27,9 @@ export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
   const { field } = useController<DishFormValues, 'prices'>({ name: 'prices' })
   const categoryId = useWatch<DishFormValues, 'categoryId'>({ name: 'categoryId' })
   const propose = useLabelProposals(restaurant, { categoryId, dishId: dish?._id })
-  const noPrice = dish ? null : rights.noPriceHint
+  const holders = restaurant.rightHolders.prices ?? []
+  const told = holders.length > 0 ? rights.noPriceTold(holders) : rights.noPriceHint
+  const noPrice = dish ? null : told
   // Typed before the right was taken away: it is said, and not sent.
   const typed = dirtyFields.prices ? listedPrices(field.value.lines, restaurant.currency) : ''
   const hint = typed ? rights.typedPrice(typed) : noPrice
@@ -46,7 +48,7 @@ export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
           propose={propose}
         />
       ) : (
-        <ReadField label={texts.price} who={whoChanges(restaurant, 'prices')} hint={hint}>
+        <ReadField label={texts.price} who={dish ? whoChanges(restaurant, 'prices') : ''} hint={hint}>
           {dish ? listedPrices(dish.prices.map(lineOf), restaurant.currency) : rights.noPrice}
         </ReadField>
       )}
