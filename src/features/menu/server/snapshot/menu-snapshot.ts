@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
-import { presentOpening, storedOpeningOf } from '#features/restaurants/server/opening/index.ts'
+import { holidayCountryOf, presentOpening, storedOpeningOf } from '#features/restaurants/server/opening/index.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
@@ -75,6 +75,7 @@ function presentRestaurant(platform: Platform, row: MenuRow, opening: PublicOpen
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
+    ...(opening.specialDays && { holidayCountry: holidayCountryOf(row) }),
   }
 }
 

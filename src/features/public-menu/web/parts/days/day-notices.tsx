@@ -10,7 +10,7 @@ import specialStatus from '../../inline/special-status.ts?iife'
 export function DayNotices({ days }: { days: DaysView }) {
   const { closings, states, note } = days
   const all = [
-    ...closings.map(each => ({ ...each, icon: undefined, hidden: true })),
+    ...closings.map(each => ({ ...each, hidden: true })),
     ...states.map(each => ({ ...each, hidden: false })),
   ]
   return (
@@ -22,7 +22,7 @@ export function DayNotices({ days }: { days: DaysView }) {
           hidden={hidden}
           {...hookWith(DAY_WHEN, when)}
         >
-          {icon && <DayIcon name={icon} />}
+          <DayIcon name={icon} />
           <span>
             <b>{strong}</b>
             {rest && ` ${rest}`}

@@ -189,7 +189,7 @@ function RestDay({ state, save, planned, slotsOn }: RestDayProps) {
       {near && offer(near.slots, texts.asWeekday(weekdayName(isoOfDay(near.day))))}
       {near && near.slots.length > 1 && first && offer([first], texts.onlyNoon)}
       {near && near.slots.length > 1 && last && offer([last], texts.onlyNight)}
-      <OtherHours onChoose={slots => save(slots, texts.savedSlots(slotsInWords(slots)))} />
+      <OtherHours state={state} onChoose={slots => save(slots, texts.savedSlots(slotsInWords(slots)))} />
     </>
   )
 }

@@ -43,6 +43,12 @@ type TimesRowProps = {
   onChoose: (time: string) => void
 }
 
+/** Why a typed time cannot be. */
+function problemText(problem: choices.TypedProblem | 'bad', state: DayState, time: string): string {
+  if (problem === 'step') return texts.steps(choices.stepsAround(time))
+  return { bad: texts.badTime, past: texts.past(timeOfMinute(state.now)), outside: texts.outside }[problem]
+}
+
 /** Half hours to choose from, and another one to type. */
 export function TimesRow({ state, kind, icon, times, title, label, full, onChoose }: TimesRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -51,8 +57,7 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
     event.preventDefault()
     const time = typedTime(typed ?? '')
     const problem = TIME_OF_DAY.test(time) ? choices.typedProblem(state, time, kind) : 'bad'
-    const said = { bad: texts.badTime, past: texts.past(timeOfMinute(state.now)), outside: texts.outside }
-    setError(problem && said[problem])
+    setError(problem && problemText(problem, state, time))
     if (!problem) onChoose(time)
   }
   return (
@@ -76,7 +81,14 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
         </div>
       ) : (
         <form className={styles.typed} noValidate onSubmit={apply}>
-          <TimeInput autoFocus label={label} value={typed} error={error} onChange={setTyped} />
+          <TimeInput
+            autoFocus
+            label={label}
+            value={typed}
+            first={times.at(kind === 'close' ? -1 : 0)}
+            error={error}
+            onChange={setTyped}
+          />
           <Button variant="secondary" type="submit">
             {texts.apply}
           </Button>
@@ -87,7 +99,7 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
 }
 
 /** Hours of its own for a day of rest. */
-export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => void }) {
+export function OtherHours({ state, onChoose }: { state: DayState; onChoose: (slots: HoursSlot[]) => void }) {
   const [slot, setSlot] = useState<HoursSlot | null>(null)
   const [error, setError] = useState<string>()
   if (!slot)
@@ -103,8 +115,10 @@ export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => voi
     event.preventDefault()
     const read = { open: typedTime(slot.open), close: typedTime(slot.close) }
     const isRead = [read.open, read.close].every(time => TIME_OF_DAY.test(time))
-    setError(isRead ? undefined : texts.badTime)
-    if (isRead) onChoose([read])
+    const problem = isRead ? choices.typedSlotProblem(state, read) : 'bad'
+    const unread = choices.isStep(read.open) ? read.close : read.open
+    setError(problem && problemText(problem, state, unread))
+    if (!problem) onChoose([read])
   }
   return (
     <form className={styles.choice} noValidate onSubmit={apply}>
@@ -130,12 +144,29 @@ type TimeInputProps = {
   label: string
   value: string
   autoFocus?: boolean
+  /** Where the arrows begin. */
+  first?: string | undefined
   error?: string | undefined
   onChange: (time: string) => void
 }
 
-function TimeInput({ onChange, ...field }: TimeInputProps) {
+const ARROWS: Record<string, 'later' | 'earlier'> = { ArrowUp: 'later', ArrowDown: 'earlier' }
+
+/** A time to type; the arrows go by five minutes (EVERY-DAY §4.1). */
+function TimeInput({ first = '12:00', onChange, ...field }: TimeInputProps) {
   return (
-    <TextField {...field} inputMode="numeric" autoComplete="off" onChange={event => onChange(event.target.value)} />
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={event => {
+        const direction = ARROWS[event.key]
+        if (!direction) return
+        event.preventDefault()
+        const time = typedTime(field.value)
+        onChange(TIME_OF_DAY.test(time) ? choices.stepFrom(time, direction) : first)
+      }}
+    />
   )
 }

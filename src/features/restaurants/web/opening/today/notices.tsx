@@ -7,7 +7,7 @@ import { focusSoon } from '#ui/focus-soon.ts'
 import { timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { fullEnd, kitchenEnd } from '#features/restaurants/opening/notices.rules.ts'
-import { rangesOf } from '#features/restaurants/opening/opening.rules.ts'
+import { openingAt, rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
@@ -32,6 +32,12 @@ function standing({ today: { kitchenClosed, full, note, noteUntil }, now }: Toda
     full: isAhead(full?.until) ? full : null,
     note: note && isAhead(noteUntil) ? { texts: note, until: noteUntil } : null,
   }
+}
+
+/** True for the end of the service that goes on. */
+function endsWithService({ restaurant, opening, now }: TodayProps, until: string): boolean {
+  const { isOpen, until: close } = openingAt(opening, now)
+  return isOpen && close === houseMinute(Date.parse(until), restaurant.timezone)
 }
 
 /** The notices that are set, with their ends. */
@@ -59,7 +65,7 @@ export function SetNotices(props: TodayProps) {
           <SetNotice
             icon={<UsersThreeIcon size={22} />}
             title={texts.full}
-            detail={texts.untilTime(timeOf(full.until))}
+            detail={(endsWithService(props, full.until) ? texts.untilService : texts.untilTime)(timeOf(full.until))}
             kind="full"
             onRemove={remove('full', { full: null }, texts.removed(texts.full))}
           />
