@@ -2,6 +2,7 @@ import { type Body, type Contested, isSame, type Merged } from '#shared/fields/t
 import { MINUTE_MS } from '#shared/time.ts'
 import { slotsInWords, untilText } from './day-words.ts'
 import { timeOfMinute } from './days.ts'
+import { utcMinute, zoneClock } from '../hours/zone-clock.rules.ts'
 import { houseMinute } from './house-clock.ts'
 import { fullEnd, kitchenEnd, noteEnd } from './notices.rules.ts'
 import type { Today, TodayBody } from './opening.contract.ts'
@@ -13,17 +14,18 @@ type Part = (typeof PARTS)[number]
 
 /** Today as it will be with what is not stored yet; ends as the house's clock has them. */
 export function withWish(today: Today, body: TodayBody, { opening, now }: { opening: Opening; now: number }): Today {
-  const { hours, kitchenClosed, full, note } = body
-  const others = today.changes.filter(({ day }) => day !== today.day)
+  const { day: changed = today.day, hours, kitchenClosed, full, note } = body
+  const others = today.changes.filter(({ day }) => day !== changed)
   const changes =
     hours === undefined
       ? today.changes
       : hours === null
         ? others
-        : [{ day: today.day, slots: hours.slots ?? [] }, ...others]
+        : [{ day: changed, slots: hours.slots ?? [] }, ...others]
   const rangesOn = rangesOf({ ...opening, dayChanges: changes })
   const minute = houseMinute(now, opening.timezone)
-  const instant = (end: number): string => new Date(now + (end - minute) * MINUTE_MS).toISOString()
+  const clock = zoneClock(opening.timezone, new Date(now).getUTCFullYear())
+  const instant = (end: number): string => new Date(utcMinute(clock, end) * MINUTE_MS).toISOString()
   const notice = (sent: TodayBody['full'], before: Today['full'], end: number | null): Today['full'] => {
     if (sent === undefined) return before
     return sent && { until: sent.until ?? instant(end ?? minute) }
@@ -31,17 +33,23 @@ export function withWish(today: Today, body: TodayBody, { opening, now }: { open
   return {
     ...today,
     changes,
-    ...(hours !== undefined && { hours: hours && (hours.slots ? { slots: hours.slots } : { closed: true }) }),
+    ...(hours !== undefined && changed === today.day && { hours: hours && (hours.slots ? { slots: hours.slots } : { closed: true }) }),
     kitchenClosed: notice(kitchenClosed, today.kitchenClosed, kitchenEnd(rangesOn, minute)),
     full: notice(full, today.full, fullEnd(rangesOn, minute)),
     ...(note !== undefined && { note, noteUntil: note && instant(noteEnd(rangesOn, minute)) }),
   }
 }
 
-/** The parts of a change as they were before it. */
+/** The parts of a change as they were before it, on the same day: a close after midnight has begun the next one. */
 export function backOf(before: Today, body: TodayBody): TodayBody {
-  return Object.fromEntries(PARTS.filter(part => body[part] !== undefined).map(part => [part, before[part]]))
+  const { day = before.day } = body
+  const parts = PARTS.filter(part => body[part] !== undefined)
+  return { day, ...Object.fromEntries(parts.map(part => [part, day === before.day ? before[part] : null])) }
 }
+
+/** Two changes that wait: what was said of a day that is over goes with it. */
+export const joinWishes = (first: TodayBody, then: TodayBody): TodayBody =>
+  then.day === undefined || then.day === first.day ? { ...first, ...then } : then
 
 type Seen = { timezone: string; locale: keyof NonNullable<Today['note']> }
 
@@ -51,15 +59,16 @@ export function mergeToday(
   seen: Seen,
 ): Merged {
   const free: Body = {}
+  const day = wish.day === undefined ? {} : { day: wish.day }
   const contested: Contested[] = []
   for (const part of PARTS) {
     const wanted = wish[part]
     if (wanted === undefined || isThere(wanted, theirs[part])) continue
-    if (isSame(theirs[part], base[part]) || sent?.[part] !== undefined) free[part] = wanted
+    if (isSame(theirs[part], base[part]) || sent?.[part] !== undefined) Object.assign(free, day, { [part]: wanted })
     else {
       const [label, phrase] = texts.parts[part]
       const said = (value: TodayBody[Part] | Today[Part]): string => partSaid(part, value, seen)
-      const body = { [part]: wanted }
+      const body = { ...day, [part]: wanted }
       contested.push({ key: part, label, phrase, theirs: said(theirs[part]), mine: said(wanted), preset: 'mine', body })
     }
   }

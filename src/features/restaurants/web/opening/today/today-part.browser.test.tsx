@@ -63,7 +63,11 @@ test('a tap sets a notice at once, and is taken back by Deshacer', async () => {
   await button('Deshacer').click()
   await expect.element(button('Cocina cerrada')).toBeVisible()
   const sent = (await sentCalls()).filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  expect(sent).toEqual([{ kitchenClosed: {} }, { kitchenClosed: null }])
+  const day = '2026-12-18'
+  expect(sent).toEqual([
+    { day, kitchenClosed: {} },
+    { day, kitchenClosed: null },
+  ])
 })
 
 test('without a connection it shows as it will be, and waits', async () => {
