@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import type { Hours } from '../hours/hours.rules.ts'
 import type { Today, TodayBody } from './opening.contract.ts'
-import { backOf, joinWishes, mergeToday, withWish } from './today-wish.rules.ts'
+import { backOf, joinWishes, withWish } from './today-wish.rules.ts'
 
 const SLOTS = [
   { open: '12:00', close: '16:00' },

@@ -32,7 +32,12 @@ describe('what diners read of changed days', () => {
     const early = [slots[0]!, { open: '20:00', close: '22:00' }]
     expect(facts(early)).toEqual([
       // Over with the last close; the row of the hours and the status go on to the end of the day.
-      { icon: 'clock', text: 'Hoy, hasta las 22:00', isLong: false, when: during('2026-12-17T23:30Z', '2026-12-18T21:00Z') },
+      {
+        icon: 'clock',
+        text: 'Hoy, hasta las 22:00',
+        isLong: false,
+        when: during('2026-12-17T23:30Z', '2026-12-18T21:00Z'),
+      },
     ])
     expect(viewOf({ dayChanges: [{ day: FRIDAY, slots: early }] })?.changes[0]?.when).toBe(
       during('2026-12-17T23:30Z', '2026-12-18T23:00Z'),

@@ -22,5 +22,4 @@ export function words(locale: Locale) {
 /** '8:00–12:00'. */
 export const dinerRange = ({ open, close }: HoursSlot): string => timeRange(dinerTime(open), dinerTime(close))
 
-export const shortSlots = (slots: readonly HoursSlot[]): string =>
-  slots.map(dinerRange).join(', ')
+export const shortSlots = (slots: readonly HoursSlot[]): string => slots.map(dinerRange).join(', ')

@@ -159,7 +159,9 @@ describe('special days', () => {
     expect(await page()).toMatch(/6 ene<(?!.*Reyes)/)
     await call('PUT', `/restaurants/${restaurant.id}`, { address: { country: 'Portugal' }, holidayCountry: 'es' })
     expect(await page()).toContain('6 ene · Reyes')
-    expect((await app.request<object>({ path: `/api/public/${restaurant.slug}` })).data).not.toHaveProperty('holidayCountry')
+    expect((await app.request<object>({ path: `/api/public/${restaurant.slug}` })).data).not.toHaveProperty(
+      'holidayCountry',
+    )
   })
 
   test('diners are told of the next 60 days, of no decided holiday that changes nothing', async () => {

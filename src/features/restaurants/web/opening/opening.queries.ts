@@ -4,11 +4,12 @@ import { call } from '#ui/client/client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { useOutbox } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { isoOfDay } from '../../opening/days.ts'
+import { dayOfIso, isoOfDay } from '../../opening/days.ts'
 import { getToday, listSpecialDays, type Today, type TodayBody, updateToday } from '../../opening/opening.contract.ts'
-import { openingAt } from '../../opening/opening.rules.ts'
+import { type Opening, openingAt, plannedSlots } from '../../opening/opening.rules.ts'
 import { todayTexts as texts } from '../../opening/opening-screen.texts.ts'
-import { backOf, joinWishes, mergeToday, withWish } from '../../opening/today-wish.rules.ts'
+import { mergeToday } from '../../opening/today-merge.rules.ts'
+import { backOf, joinWishes, withWish } from '../../opening/today-wish.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
 export const todayOf = (restaurantId: string) =>
@@ -57,12 +58,12 @@ export function useSaveToday(restaurant: Restaurant): PutToday {
     const isOver = error instanceof ApiError && error.errors['day'] !== undefined
     toast.error(isOver ? texts.dayIsOver : failureText(error, texts.failed), { id: TOAST })
   }
-  /** The day that the card shows, also on a page that was left open. */
-  const dayNow = (): string => {
+  const opening = (): Opening => {
     const specialDays = queryClient.getQueryData(specialDaysOf(id).queryKey)
-    const dayChanges = queryClient.getQueryData(queryKey)?.changes
-    return isoOfDay(openingAt({ hours, timezone, specialDays, dayChanges }, Date.now()).day)
+    return { hours, timezone, specialDays, dayChanges: queryClient.getQueryData(queryKey)?.changes }
   }
+  /** The day that the card shows, also on a page that was left open. */
+  const dayNow = (): string => isoOfDay(openingAt(opening(), Date.now()).day)
   const changeOf = (seen: Today, body: TodayBody) => ({
     id: unsentToday(id),
     name: texts.ofToday,
@@ -72,7 +73,7 @@ export function useSaveToday(restaurant: Restaurant): PutToday {
     send: (part: TodayBody, ifMatch: string, idempotencyKey: string) =>
       call(updateToday, { params: { id }, body: part, ifMatch, idempotencyKey }),
     merge: (versions: Omit<Parameters<typeof mergeToday>[0], never>) =>
-      mergeToday(versions, { timezone, locale: defaultLocale }),
+      mergeToday(versions, { timezone, locale: defaultLocale, planned: plannedSlots(opening(), dayOfIso(seen.day)) }),
     onStored: (stored: Today) => {
       queryClient.setQueryData(queryKey, stored)
       void queryClient.invalidateQueries({ queryKey: ['activity'] })
