@@ -35,7 +35,7 @@ export const todayTexts = {
   closeNowHint: (time: string | undefined) =>
     time ? `Y ${isNight(time) ? 'esta noche' : 'luego'}, como siempre, a ${timeWithArticle(time)}` : 'Hasta mañana',
   closeHint: (isOpen: boolean, time: string | undefined, next: string | undefined) => {
-    if (isOpen) return next ? `Ya no abrimos hasta ${next}` : 'Ya no abrimos hoy'
+    if (isOpen) return next ? `Ya no abrimos hasta ${next.replace(',', '')}` : 'Ya no abrimos hoy'
     const rest = time && isNight(time) ? 'Esta noche no abrimos' : 'Hoy no abrimos'
     return next ? `${rest}. ${upper(next)}` : rest
   },

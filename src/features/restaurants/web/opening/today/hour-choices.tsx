@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { typedTime } from '#features/restaurants/hours/hours-editor.rules.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
+import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import { timeOfMinute } from '#features/restaurants/opening/days.ts'
 import type { openingAt } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
@@ -40,6 +41,8 @@ type TimesRowProps = {
   title: string
   label: string
   full: (time: string) => string
+  /** What is being typed, in words. */
+  onType: (written: string) => void
   onChoose: (time: string) => void
 }
 
@@ -50,7 +53,7 @@ function problemText(problem: choices.TypedProblem | 'bad', state: DayState, tim
 }
 
 /** Half hours to choose from, and another one to type. */
-export function TimesRow({ state, kind, icon, times, title, label, full, onChoose }: TimesRowProps) {
+export function TimesRow({ state, kind, icon, times, title, label, full, onType, onChoose }: TimesRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const apply = (event: SubmitEvent) => {
@@ -87,7 +90,10 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
             value={typed}
             first={times.at(kind === 'close' ? -1 : 0)}
             error={error}
-            onChange={setTyped}
+            onChange={time => {
+              setTyped(time)
+              onType(`${label} ${time}`)
+            }}
           />
           <Button variant="secondary" type="submit">
             {texts.apply}
@@ -98,8 +104,10 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
   )
 }
 
+type OtherHoursProps = Pick<TimesRowProps, 'state' | 'onType'> & { onChoose: (slots: HoursSlot[]) => void }
+
 /** Hours of its own for a day of rest. */
-export function OtherHours({ state, onChoose }: { state: DayState; onChoose: (slots: HoursSlot[]) => void }) {
+export function OtherHours({ state, onType, onChoose }: OtherHoursProps) {
   const [slot, setSlot] = useState<HoursSlot | null>(null)
   const [error, setError] = useState<string>()
   if (!slot)
@@ -111,6 +119,10 @@ export function OtherHours({ state, onChoose }: { state: DayState; onChoose: (sl
         onChoose={() => setSlot({ open: '', close: '' })}
       />
     )
+  const change = (next: HoursSlot) => {
+    setSlot(next)
+    onType(`${texts.today}: ${slotsInWords([next])}`)
+  }
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     const read = { open: typedTime(slot.open), close: typedTime(slot.close) }
@@ -129,9 +141,9 @@ export function OtherHours({ state, onChoose }: { state: DayState; onChoose: (sl
           label={texts.opens}
           value={slot.open}
           error={error}
-          onChange={open => setSlot({ ...slot, open })}
+          onChange={open => change({ ...slot, open })}
         />
-        <TimeInput label={texts.closes} value={slot.close} onChange={close => setSlot({ ...slot, close })} />
+        <TimeInput label={texts.closes} value={slot.close} onChange={close => change({ ...slot, close })} />
         <Button variant="secondary" type="submit">
           {texts.apply}
         </Button>

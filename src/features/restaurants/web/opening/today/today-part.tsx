@@ -52,7 +52,7 @@ export function TodayPart({ restaurant, notices = true }: TodayPartProps) {
       <HoursLine {...props} isDated={!notices} />
       {notices && <SetNotices {...props} />}
       <div className={styles.actions}>
-        {mayChange(restaurant, 'hours') && <HoursButtons {...props} />}
+        <HoursButtons {...props} />
         {notices && <NoticeButtons {...props} />}
       </div>
       <WhoChanges {...{ restaurant, notices }} />
@@ -117,10 +117,13 @@ function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
   const usual = useRef<HTMLButtonElement>(null)
   const state = openingAt(opening, now)
   const isChanged = state.from === 'today' && today.hours !== null
+  const may = mayChange(restaurant, 'hours')
+  // A sheet that is open says itself that the right is gone.
+  if (!may && !isOpen) return null
   const isAway = state.from === 'special' && state.special?.closed && state.special.from !== state.special.to
   return (
     <>
-      {isChanged && (
+      {may && isChanged && (
         <Button
           ref={usual}
           variant="secondary"
@@ -130,20 +133,22 @@ function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
           {texts.usual}
         </Button>
       )}
-      {isAway && (
+      {may && isAway && (
         <Link className={styles.link} to={scoped(PAGES.hours)}>
           {texts.changeDates}
         </Link>
       )}
-      <Button
-        variant={isChanged ? 'ghost' : 'secondary'}
-        size="sm"
-        icon={isChanged ? undefined : <ClockClockwiseIcon size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {isChanged ? texts.changeShort : state.slots.length === 0 ? texts.openToday : texts.change}
-      </Button>
+      {may && (
+        <Button
+          variant={isChanged ? 'ghost' : 'secondary'}
+          size="sm"
+          icon={isChanged ? undefined : <ClockClockwiseIcon size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {isChanged ? texts.changeShort : state.slots.length === 0 ? texts.openToday : texts.change}
+        </Button>
+      )}
       <ChangeToday
         {...{ restaurant, open: isOpen, opening, today, now, put }}
         onClose={() => setOpen(false)}
