@@ -83,7 +83,6 @@ export const rightsLineTexts = {
   noPrice: 'Sin precio',
   noPriceHint: 'En la carta saldrá sin precio.',
   typedPrice: (price: string) => `Habías escrito ${price}: los precios ya no los cambias tú.`,
-  close: 'Cerrar',
 } as const
 
 export const lapsedTexts = {

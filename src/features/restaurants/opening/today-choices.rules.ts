@@ -95,7 +95,7 @@ export function stepFrom(time: string, direction: 'later' | 'earlier'): string {
 
 export type TypedProblem = 'step' | 'past' | 'outside'
 
-/** What is wrong with a typed close or opening on the service day: it lies ahead, in the slot, at a five-minute step. */
+/** What is wrong with a typed close or opening of today: it lies ahead, in the slot, at a five-minute step. */
 export function typedProblem(state: Day, time: string, kind: 'close' | 'open'): TypedProblem | undefined {
   const slot = kind === 'close' ? lastSlot(state) : nextSlot(state)
   if (!slot) return 'outside'

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { SpecialReason } from '#features/restaurants/opening/special-days.rules.ts'
 
-/** What diners read of changed hours and notices (EVERY-DAY §9). `{…}` is a placeholder; of two times the earlier comes first. */
+/** What diners read of changed hours and notices (EVERY-DAY §9). `{…}` is a placeholder; the opening comes first. */
 export type DayTexts = {
   until: string
   fromTo: string

@@ -59,8 +59,8 @@ const stateOf = ({ stored, now }: Read, day: number): TodayState => {
 }
 
 /**
- * The day whose hours are meant: the present service day, or the one before it where the sent hours let it go on, so that
- * a close after midnight can be taken back. Throws 400 for any other.
+ * The day whose hours are meant: the present service day, or the one before it where the sent hours let it go on, so
+ * that a close after midnight can be taken back. Throws 400 for any other.
  */
 function changedDay({ stored, now }: Read, { day: sent, hours }: TodayBody): number {
   const opening = openingOf(stored, now)

@@ -1,4 +1,4 @@
-import { DAY_NOTICE_CLASS, DAY_STATE_CLASS, hookWith, DAY_WHEN } from '#features/public-menu/menu-dom.ts'
+import { DAY_CLOSING_CLASS, DAY_NOTICE_CLASS, DAY_STATE_CLASS, hookWith, DAY_WHEN } from '#features/public-menu/menu-dom.ts'
 import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
 import { DayIcon } from '../icons.tsx'
 import specialStatus from '../../inline/special-status.ts?iife'
@@ -18,7 +18,7 @@ export function DayNotices({ days }: { days: DaysView }) {
       {all.map(({ strong, rest, when, hidden, icon }) => (
         <p
           key={strong + when}
-          className={`${DAY_NOTICE_CLASS} ${DAY_STATE_CLASS}`}
+          className={[DAY_NOTICE_CLASS, DAY_STATE_CLASS, hidden && DAY_CLOSING_CLASS].filter(Boolean).join(' ')}
           hidden={hidden}
           {...hookWith(DAY_WHEN, when)}
         >

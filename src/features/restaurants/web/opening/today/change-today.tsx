@@ -47,7 +47,8 @@ export function ChangeToday({ open, restaurant, opening, today, now, put, onClos
   const isRestOfWeek = rests && planned.length === 0 && state.from === 'week'
   return (
     <Modal
-      open={open}
+      // With nothing written, nothing is kept.
+      open={open && (!isTaken || written !== '')}
       onClose={onClose}
       onClosed={() => {
         setWritten('')
@@ -65,7 +66,7 @@ export function ChangeToday({ open, restaurant, opening, today, now, put, onClos
       }
     >
       {isTaken && <TakenNote restaurant={restaurant} right="hours" />}
-      {isTaken && written && <p className={styles.written}>{written}</p>}
+      {isTaken && <p className={styles.written}>{written}</p>}
       {!isTaken && (
         <div className={styles.sheet}>
           <AsLast {...{ today, state, save, weekday, planned }} hoursPath={scoped(PAGES.hours)} />
