@@ -31,18 +31,19 @@ export function OwnLabelForm({ label, restaurant, onSaved, onBack, onClose }: Ow
   const [names, setNames] = useState<Names>(label?.names ?? {})
   const saves = useLabelSaves(restaurant, label)
   const main = names[defaultLocale]?.trim() ?? ''
+  // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
+  const isTaken = !hasRight(restaurant, 'prices')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     // The form of the dish is around this one.
     event.stopPropagation()
+    if (isTaken) return
     const saved = await saves.save(names)
     if (saved) onSaved(saved)
   }
   const remove = async () => {
     if (await saves.remove()) onBack()
   }
-  // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
-  const isTaken = !hasRight(restaurant, 'prices')
   const errorOf = (locale: Locale) => saves.errors[locale] ?? (locale === defaultLocale ? saves.problem : undefined)
   return (
     <form className={styles.form} noValidate onSubmit={event => void save(event)}>

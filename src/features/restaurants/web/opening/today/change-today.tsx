@@ -2,9 +2,11 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door'
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen'
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/csr/MoonStars'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
-import { useRef, useState } from 'react'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -156,7 +158,7 @@ function WorkDay({ state, save, next, onType }: TypedProps & { next: string | un
         />
       )}
       <ChoiceRow
-        icon={<DoorIcon size={22} />}
+        icon={state.isOpen ? <DoorOpenIcon size={22} /> : <DoorIcon size={22} />}
         title={texts.closedToday}
         detail={texts.closeHint(state.isOpen, later, next)}
         onChoose={() => save([], texts.closedToday)}
@@ -189,9 +191,9 @@ function RestDay({ state, save, planned, slotsOn, onType }: RestDayProps) {
   const near = planned.length > 0 ? { day: state.day, slots: planned } : choices.nearestOpenSlots(slotsOn, state.day)
   const [first] = near?.slots ?? []
   const last = near?.slots.at(-1)
-  const offer = (slots: readonly HoursSlot[], title: string) => (
+  const offer = (slots: readonly HoursSlot[], title: string, icon: ReactNode) => (
     <ChoiceRow
-      icon={<SunHorizonIcon size={22} />}
+      icon={icon}
       title={title}
       detail={slotsShort(slots)}
       onChoose={() => save(slots, texts.savedSlots(slotsInWords(slots)))}
@@ -199,9 +201,9 @@ function RestDay({ state, save, planned, slotsOn, onType }: RestDayProps) {
   )
   return (
     <>
-      {near && offer(near.slots, texts.asWeekday(weekdayName(isoOfDay(near.day))))}
-      {near && near.slots.length > 1 && first && offer([first], texts.onlyNoon)}
-      {near && near.slots.length > 1 && last && offer([last], texts.onlyNight)}
+      {near && offer(near.slots, texts.asWeekday(weekdayName(isoOfDay(near.day))), <DoorOpenIcon size={22} />)}
+      {near && near.slots.length > 1 && first && offer([first], texts.onlyNoon, <SunIcon size={22} />)}
+      {near && near.slots.length > 1 && last && offer([last], texts.onlyNight, <MoonStarsIcon size={22} />)}
       <OtherHours
         state={state}
         onType={onType}

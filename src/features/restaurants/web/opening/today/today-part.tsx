@@ -1,4 +1,8 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { CalendarStarIcon } from '@phosphor-icons/react/dist/csr/CalendarStar'
 import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise'
+import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown'
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
@@ -103,8 +107,18 @@ function HoursLine({ restaurant, opening, now, isDated }: TodayProps & { isDated
           )}
         </>
       )}
-      {isChanged && <span className={styles.chip}>{texts.onlyToday}</span>}
-      {special && state.from === 'special' && <span className={styles.chip}>{special}</span>}
+      {isChanged && (
+        <span className={styles.chip}>
+          <ClockCountdownIcon size={14} aria-hidden="true" />
+          {texts.onlyToday}
+        </span>
+      )}
+      {special && state.from === 'special' && (
+        <span className={styles.chip}>
+          <CalendarStarIcon size={14} aria-hidden="true" />
+          {special}
+        </span>
+      )}
       <WaitingMark id={unsentToday(restaurant._id)} />
       {isPastMidnight && <small>{texts.stillDay(weekday)}</small>}
     </p>
@@ -128,6 +142,7 @@ function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
           ref={usual}
           variant="secondary"
           size="sm"
+          icon={<ArrowUUpLeftIcon size={18} />}
           onClick={() => void put({ body: { hours: null }, says: texts.savedUsual })}
         >
           {texts.usual}
@@ -142,7 +157,13 @@ function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
         <Button
           variant={isChanged ? 'ghost' : 'secondary'}
           size="sm"
-          icon={isChanged ? undefined : <ClockClockwiseIcon size={18} />}
+          icon={
+            isChanged ? undefined : state.slots.length === 0 ? (
+              <DoorOpenIcon size={18} />
+            ) : (
+              <ClockClockwiseIcon size={18} />
+            )
+          }
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
