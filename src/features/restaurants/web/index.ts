@@ -18,6 +18,5 @@ export {
 } from './restaurants.queries.ts'
 export { createWithFreeSlug, type RestaurantAttempt } from './slugs/free-slug.ts'
 export { OwnSlugForm } from './slugs/slug-form.tsx'
-export { TakenFooter, TakenNote } from './taken.tsx'
 export { useScoped } from './use-scoped.ts'
 export { type DerivedSlug, useDerivedSlug } from './slugs/use-derived-slug.ts'

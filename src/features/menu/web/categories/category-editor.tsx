@@ -4,8 +4,8 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useCanDrag } from '#ui/media/use-can-drag.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { TakenFooter, TakenNote } from '#features/restaurants/web/index.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
 import { CategoryFooter } from './category-footer.tsx'
 import { type CategoryFormProps, useCategoryForm } from './use-category-form.ts'
@@ -60,7 +60,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       >
         <form id={formId} noValidate onSubmit={form.handleSubmit(save)}>
           <div className={styles.form} {...fields}>
-            {isTaken && <TakenNote restaurant={restaurant} right="texts" />}
+            {isTaken && <TakenNote {...takenRight(restaurant, 'texts')} />}
             {locales.map(locale => (
               <TextField
                 key={locale}

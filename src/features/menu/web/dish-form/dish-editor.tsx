@@ -5,8 +5,8 @@ import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { TakenFooter, TakenNote } from '#features/restaurants/web/index.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { DishAllergens } from './dish-allergens.tsx'
 import styles from './dish-editor.module.css'
 import { DishFooter } from './dish-footer.tsx'
@@ -56,7 +56,7 @@ export function DishEditor(props: DishEditorProps) {
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
           <div className={styles.form} {...fields}>
             <div className={styles.form} inert={isLocked}>
-              {isTaken && <TakenNote restaurant={restaurant} right="texts" />}
+              {isTaken && <TakenNote {...takenRight(restaurant, 'texts')} />}
               {state.isGone && (
                 <Alert tone="warning" live>
                   <b>{formTexts.gone}</b> {formTexts.goneTyped} {dish?.imageUrl && formTexts.gonePhoto}

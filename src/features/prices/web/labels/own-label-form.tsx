@@ -4,8 +4,8 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '#shared/locale.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { TakenFooter, TakenNote } from '#features/restaurants/web/index.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import type { Names } from '../../names.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
 import type { OwnLabel } from '../../prices.contract.ts'
@@ -47,7 +47,7 @@ export function OwnLabelForm({ label, restaurant, onSaved, onBack, onClose }: Ow
   const errorOf = (locale: Locale) => saves.errors[locale] ?? (locale === defaultLocale ? saves.problem : undefined)
   return (
     <form className={styles.form} noValidate onSubmit={event => void save(event)}>
-      {isTaken ? <TakenNote restaurant={restaurant} right="prices" /> : <p className={styles.lead}>{texts.short}</p>}
+      {isTaken ? <TakenNote {...takenRight(restaurant, 'prices')} /> : <p className={styles.lead}>{texts.short}</p>}
       {locales.map(locale => (
         <TextField
           key={locale}

@@ -3,8 +3,8 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { TakenFooter, TakenNote } from '../../taken.tsx'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { ChooseDays } from './choose-days.tsx'
 import { ChooseReason } from './choose-reason.tsx'
 import { ClientsRead } from './clients-read.tsx'
@@ -54,7 +54,7 @@ export function SpecialDayForm(props: SpecialDayFormProps) {
       }
     >
       <div className={styles.form}>
-        {isTaken && <TakenNote restaurant={restaurant} right="hours" />}
+        {isTaken && <TakenNote {...takenRight(restaurant, 'hours')} />}
         <Segmented
           label={texts.length}
           wide

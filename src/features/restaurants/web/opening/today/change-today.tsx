@@ -16,8 +16,8 @@ import { dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/openi
 import { openingAt, plannedSlots, rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import * as choices from '#features/restaurants/opening/today-choices.rules.ts'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { TakenFooter, TakenNote } from '../../taken.tsx'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { useScoped } from '../../use-scoped.ts'
 import styles from './change-today.module.css'
 import { ChoiceRow, type DayState, OtherHours, TimesRow } from './hour-choices.tsx'
@@ -67,7 +67,7 @@ export function ChangeToday({ open, restaurant, opening, today, now, put, onClos
             : texts.plannedClosed
       }
     >
-      {isTaken && <TakenNote restaurant={restaurant} right="hours" />}
+      {isTaken && <TakenNote {...takenRight(restaurant, 'hours')} />}
       {isTaken && <p className={styles.written}>{written}</p>}
       {!isTaken && (
         <div className={styles.sheet}>

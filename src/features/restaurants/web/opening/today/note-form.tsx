@@ -11,8 +11,8 @@ import type { LocalTexts } from '#features/restaurants/opening/opening.contract.
 import { NOTE_MAX } from '#features/restaurants/opening/opening.limits.ts'
 import { rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { TakenFooter, TakenNote } from '../../taken.tsx'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { ReadByDiners } from '../read-by-diners.tsx'
 import styles from './change-today.module.css'
 import type { TodayProps } from './today-props.ts'
@@ -68,7 +68,7 @@ function OpenNoteForm({ open, restaurant, today, opening, now, put, onClose }: N
       }
     >
       <div className={styles.sheet}>
-        {isTaken && <TakenNote restaurant={restaurant} right="availability" />}
+        {isTaken && <TakenNote {...takenRight(restaurant, 'availability')} />}
         <TextArea
           label={texts.noteLabel}
           lang={defaultLocale}
