@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DISH, DISH_PICTURE, SHEET_PICTURE } from '#features/public-menu/menu-dom.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { firstScreen } from '../support/measures.ts'
-import { at, dateIn, everyDay, zone } from '../support/house-clock.ts'
+import { at, dateIn, everyDay, zone } from '../restaurants/house-clock.ts'
 import { drawPng } from '../support/pictures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
 import { sendReal } from '../support/real-carta.ts'
@@ -106,13 +106,9 @@ test('a menu that was visited once opens without a network, and is the new one w
   await expect.poll(() => savedPages(page)).toEqual(all)
 })
 
-test('a saved carta tells its notices and special days right, and no longer than they hold', { tag: '@one-size' }, async ({
-  page,
-  context,
-  call,
-  restaurant,
-  allowConsole,
-}) => {
+test('a saved carta tells its notices and special days right, and no longer than they hold', {
+  tag: '@one-size',
+}, async ({ page, context, call, restaurant, allowConsole }) => {
   allowConsole(/^Failed to load resource/)
   const { slug, _id } = await addMenu(call, await restaurant(), { ...LOOKS[6].colors, style: 'modern' })
   const slots = [

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, type Mail, test } from '../support/fixtures.ts'
 import { menuOf } from '../support/menu-data.ts'
-import { at, everyDay, type Slot, zone } from '../support/house-clock.ts'
+import { at, everyDay, type Slot, zone } from './house-clock.ts'
 import { grantPlan } from '../support/operator.ts'
 import { type Account, newAccount } from '../support/people.ts'
 

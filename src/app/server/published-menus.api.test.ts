@@ -197,27 +197,6 @@ async function fillWithPictures(app: TestApp, restaurantId: string, bytes: numbe
 
 const pagesBytes = (app: TestApp) => app.platform.db.selectFrom('published_pages').select('bytes').execute()
 
-test('a copy is gone at the moment when a notice ends, and the page after it says the new state', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { app, restaurant, owner } = await publishedMenu({ now: new Date('2026-12-18T13:00:00Z') })
-  const path = `/api/restaurants/${restaurant.id}/today`
-  await app.request({ method: 'PUT', path, as: await app.signIn(owner), body: { kitchenClosed: {} } })
-  await expect.poll(() => published(app), WAIT).toEqual([])
-  const told = 'Cocina cerrada hasta las 20:00.'
-  expect((await app.request({ path: '/casa-lola' })).text).toContain(told)
-  await expect.poll(() => fileOf(app, 'start/casa-lola.br'), WAIT).toContain(told)
-  app.clock.set(new Date('2026-12-18T18:59:59Z'))
-  await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  expect(await fileOf(app, 'start/casa-lola.br')).toContain(told)
-  app.clock.set(new Date('2026-12-18T19:00:00Z'))
-  await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  await expect.poll(() => published(app), WAIT).toEqual([])
-  expect((await app.request({ path: '/casa-lola' })).text).not.toContain('Cocina cerrada')
-  await expect.poll(() => fileOf(app, 'start/casa-lola.br'), WAIT).toBeDefined()
-  expect(await fileOf(app, 'start/casa-lola.br')).not.toContain('Cocina cerrada')
-})
-
 test('published copies count in what the owner may store', async () => {
   const { app, owner: person, restaurant } = await publishedMenu()
   const sizes = (await published(app)).map(
