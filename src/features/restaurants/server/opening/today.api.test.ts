@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Today } from '../../opening/opening.contract.ts'
 import { house } from './today.testing.ts'
 
 describe('today', () => {
