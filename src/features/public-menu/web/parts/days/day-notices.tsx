@@ -1,4 +1,10 @@
-import { DAY_CLOSING_CLASS, DAY_NOTICE_CLASS, DAY_STATE_CLASS, hookWith, DAY_WHEN } from '#features/public-menu/menu-dom.ts'
+import {
+  DAY_CLOSING_CLASS,
+  DAY_NOTICE_CLASS,
+  DAY_STATE_CLASS,
+  hookWith,
+  DAY_WHEN,
+} from '#features/public-menu/menu-dom.ts'
 import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
 import { DayIcon } from '../icons.tsx'
 import specialStatus from '../../inline/special-status.ts?iife'

@@ -108,9 +108,7 @@ test('what waited for the connection until its day was over is dropped, and said
   await openPart()
   await answer('PUT /restaurants/*/today', { status: 400, errors: { day: 'Ese día ya ha pasado.' } })
   await button('Completo').click()
-  await expect
-    .element(page.getByText('Un cambio de ayer ya no se puede guardar: ese día ya ha pasado.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Un cambio de ayer ya no se puede guardar: ese día ya ha pasado.')).toBeVisible()
 })
 
 test('while it is loaded and when it does not come', async () => {
