@@ -88,7 +88,6 @@ export const rightsLineTexts = {
   noPriceTold: (names: readonly string[]) =>
     `En la carta saldrá sin precio. Avisamos a ${namesInWords(names)} para que lo ${names.length > 1 ? 'pongan' : 'ponga'}.`,
   typedPrice: (price: string) => `Habías escrito ${price}: los precios ya no los cambias tú.`,
-  close: 'Cerrar',
 } as const
 
 export const lapsedTexts = {

@@ -1,6 +1,6 @@
 import { imageKey, type ImageTone } from '#shared/image-file.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
-import { presentOpening, profileOf, storedOpeningOf } from '#features/restaurants/server/presented.ts'
+import { holidayCountryOf, presentOpening, profileOf, storedOpeningOf } from '#features/restaurants/server/presented.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
@@ -75,6 +75,7 @@ function presentRestaurant(imagesUrl: string, row: MenuRow, opening: PublicOpeni
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
+    ...(opening.specialDays && { holidayCountry: holidayCountryOf(row) }),
   }
 }
 

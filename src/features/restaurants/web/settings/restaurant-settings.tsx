@@ -85,7 +85,7 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
     basic: panel('basic', <BasicTab />),
     hours: (
       <div className={styles.stack}>
-        {!hasRight(restaurant, 'hours') && <TodayAndSpecialDays restaurant={restaurant} />}
+        <TodayAndSpecialDays restaurant={restaurant} />
         {panel('hours', <HoursTab />)}
       </div>
     ),
