@@ -18,6 +18,28 @@ async function join(page: Page, mail: string, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/home$/)
 }
 
+/** Every call that sets a price: each is refused, and says who may. */
+async function expectNoPriceCall(page: Page, ids: { restaurant: string; category: string; dish: string }) {
+  const origin = new URL(page.url()).origin
+  const named = { translations: { es: { name: 'Con precio' } } }
+  const label = { names: { es: 'Bandeja' } }
+  const portions = { prices: [{ label: 'tapa', amount: 3 }] }
+  const calls: [string, string, object, number][] = [
+    ['PUT', `/menu/items/${ids.dish}`, { price: 9 }, 403],
+    ['PUT', `/menu/items/${ids.dish}`, portions, 403],
+    ['PUT', `/menu/items/${ids.dish}`, { allergens: ['eggs'], price: 9 }, 403],
+    ['PUT', `/restaurants/${ids.restaurant}/items/bulk`, { items: [{ _id: ids.dish, price: 9 }] }, 403],
+    ['POST', `/categories/${ids.category}/items`, { ...named, price: 9 }, 403],
+    ['POST', `/categories/${ids.category}/items`, { ...named, ...portions }, 403],
+    ['POST', `/restaurants/${ids.restaurant}/price-labels`, label, 403],
+    ['POST', `/restaurants/${ids.restaurant}/zones`, { names: { es: 'Terraza' }, kind: 'percent', value: 10 }, 403],
+  ]
+  for (const [method, path, data, status] of calls) {
+    const answer = await page.request.fetch(`${origin}/api${path}`, { method, headers: { origin }, data })
+    expect([method, path, data, answer.status()]).toEqual([method, path, data, status])
+  }
+}
+
 test('a cook with Cocina declares allergens and can change no price; the owner gives it, and it can', {
   tag: '@phone',
 }, async ({ page, call, restaurant, outbox, diner }) => {
@@ -26,7 +48,7 @@ test('a cook with Cocina declares allergens and can change no price; the owner g
   await grantPlan(owner.email, { tier: 'premium', status: 'active' })
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')
-  await menu.dish(category, 'Flan')
+  const flan = await menu.dish(category, 'Flan')
   const luis = newAccount({ name: 'Luis Prieto' })
 
   await page.goto('/dashboard/restaurant?tab=team')
@@ -57,6 +79,18 @@ test('a cook with Cocina declares allergens and can change no price; the owner g
   await expect(toast(cook, 'Plato actualizado correctamente')).toBeVisible()
   await expect(form).toBeHidden()
   expect((await menu.dishes(category))[0]).toMatchObject({ price: 5, allergens: ['gluten'] })
+  await expectNoPriceCall(cook, { restaurant: _id, category: category._id, dish: flan._id })
+
+  await cook.getByRole('button', { name: 'Nuevo Plato' }).first().click()
+  const made = dialog(cook, 'Nuevo Plato')
+  await made.getByLabel('Nombre').fill('Natillas')
+  await expect(made.getByText(`En la carta saldrá sin precio. Avisamos a ${carmen} para que lo ponga.`)).toBeVisible()
+  await expect(made.getByLabel('Precio')).toHaveCount(0)
+  await made.getByRole('button', { name: 'Guardar plato' }).click()
+  await expect(row(cook, 'Natillas')).toBeVisible()
+  await cook.goto('/dashboard/menu/zonas')
+  await expect(cook.getByText(`Los precios por zona los cambia el propietario: ${owner.name}.`)).toBeVisible()
+  await expect(cook.getByRole('button', { name: /zona/i })).toHaveCount(0)
   await cook.goto('/dashboard/qr')
   await expect(cook.getByText(`Descargar e imprimir el QR lo lleva ${carmen}.`)).toBeVisible()
   await cook.goto('/dashboard/restaurant')
@@ -81,6 +115,24 @@ test('a cook with Cocina declares allergens and can change no price; the owner g
   await cook.goto('/dashboard/menu')
   await expect(row(cook, 'Flan').getByRole('button', { name: /Cambiar el precio/ })).toBeVisible()
 })
+
+/** The calls behind what a partner does not see. */
+async function expectNeitherPaysNorRemoves(page: Page, other: string): Promise<void> {
+  const origin = new URL(page.url()).origin
+  const send = (method: string, path: string, data?: object) =>
+    page.request.fetch(`${origin}/api${path}`, { method, headers: { origin }, ...(data && { data }) })
+  const { data: team } = (await (await send('GET', '/team/members')).json()) as { data: { id: string; name: string }[] }
+  const id = team.find(({ name }) => name === other)?.id ?? ''
+  const urls = { successUrl: `${origin}/dashboard`, cancelUrl: `${origin}/dashboard` }
+  const answers = [
+    await send('POST', '/payments/create-checkout-session', { planTier: 'pro', billingInterval: 'yearly', ...urls }),
+    await send('POST', '/payments/create-billing-portal', { returnUrl: `${origin}/dashboard` }),
+    await send('PUT', '/subscriptions/plan', { planName: 'basic' }),
+    await send('DELETE', `/team/members/${id}`),
+    await send('PUT', `/team/members/${id}`, { partner: false }),
+  ]
+  expect(answers.map(answer => answer.status())).toEqual([403, 403, 403, 403, 403])
+}
 
 test('a partner invites, and sees neither how to pay nor how to remove another partner', async ({
   page,
@@ -116,4 +168,7 @@ test('a partner invites, and sees neither how to pay nor how to remove another p
   await partner.goto('/dashboard/user?tab=subscription')
   await expect(partner.getByText('El plan lo lleva el propietario.')).toBeVisible()
   await expect(partner.getByRole('button', { name: /Contratar|Cancelar|Gestionar/ })).toHaveCount(0)
+  await expectNeitherPaysNorRemoves(partner, lola.name)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Permisos de Lola Gil' })).toBeVisible()
 })

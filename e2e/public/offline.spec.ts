@@ -3,6 +3,7 @@ import { DISH, DISH_PICTURE, SHEET_PICTURE } from '#features/public-menu/menu-do
 import { readPageData } from '#features/public-menu/web/page-data.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { firstScreen } from '../support/measures.ts'
+import { at, dateIn, everyDay, zone } from '../restaurants/house-clock.ts'
 import { drawPng } from '../support/pictures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
 import { sendReal } from '../support/real-carta.ts'
@@ -25,9 +26,9 @@ const widthOf = (picture: Locator) =>
 
 /** At any hour ('a la 01:05'); when the test runs past midnight, the date stands in between. */
 const SAVED = {
-  es: /Guardado (el .+ )?a las? \d\d:\d\d · los alérgenos pueden haber cambiado/,
-  en: /Saved (on .+ )?at \d\d:\d\d/,
-  pt: /Guardado (a .+ )?às? \d\d:\d\d/,
+  es: /Guardado (el .+ )?a las? \d?\d:\d\d · los alérgenos pueden haber cambiado/,
+  en: /Saved (on .+ )?at \d?\d:\d\d/,
+  pt: /Guardado (a .+ )?às? \d?\d:\d\d/,
 }
 
 /** In the header; the filter says it too. */
@@ -107,4 +108,45 @@ test('a menu that was visited once opens without a network, and is the new one w
   await page.goto('/casa-borrada')
   await expect(page.getByRole('heading', { name: 'Restaurante no encontrado' })).toBeVisible()
   await expect.poll(() => savedPages(page)).toEqual(all)
+})
+
+test('a saved carta tells its notices and special days right, and no longer than they hold', {
+  tag: '@one-size',
+}, async ({ page, context, call, restaurant, allowConsole }) => {
+  allowConsole(/^Failed to load resource/)
+  const { slug, _id } = await addMenu(call, await restaurant(), { ...LOOKS[6].colors, style: 'modern' })
+  const slots = [
+    { open: '06:00', close: '20:00' },
+    { open: '20:30', close: '23:30' },
+  ]
+  await call('PUT', `/restaurants/${_id}`, { timezone: zone, hours: everyDay(slots) })
+  await call('PUT', `/restaurants/${_id}/today`, { kitchenClosed: {}, note: { es: 'Hoy, cocido completo.' } })
+  await call('POST', `/restaurants/${_id}/special-days`, { from: dateIn(1), closed: true })
+  await page.goto(`/${slug}`)
+  await expect.poll(() => savedPages(page)).toContain(`/${slug}`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await context.setOffline(true)
+  const showAt = async (time: string, days = 0) => {
+    await page.clock.setFixedTime(at(time, days))
+    await page.reload()
+  }
+  const kitchen = page.getByText('Cocina cerrada hasta las 20:30.')
+  const note = page.getByText('Hoy, cocido completo.')
+  const closing = page.getByText('Abrimos mañana a las 6:00.')
+  const status = page.locator('[data-status]')
+  await showAt('19:00')
+  await expect(savedLine(page, 'es')).toBeVisible()
+  await expect(kitchen).toBeVisible()
+  await expect(note).toBeVisible()
+  await showAt('20:31')
+  await expect(kitchen).toBeHidden()
+  await expect(note).toBeVisible()
+  await showAt('23:31')
+  await expect(note).toBeHidden()
+  await showAt('12:00', 1)
+  await expect(closing).toBeVisible()
+  await expect(status).toContainText('Cerrado')
+  await showAt('12:00', 2)
+  await expect(closing).toBeHidden()
+  await expect(status).toContainText('Abierto ahora')
 })

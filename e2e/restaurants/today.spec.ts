@@ -1,28 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, type Mail, test } from '../support/fixtures.ts'
 import { menuOf } from '../support/menu-data.ts'
+import { at, everyDay, type Slot, zone } from './house-clock.ts'
 import { grantPlan } from '../support/operator.ts'
 import { type Account, newAccount } from '../support/people.ts'
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-/** One of them has a time between 8:30 and 19:30 at any time of a test run, and none changes its clock. */
-const ZONES = ['America/Bogota', 'Africa/Lagos', 'Asia/Tokyo']
-
-const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const clockIn = (zone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone: zone, timeStyle: 'short', hourCycle: 'h23' }).format(new Date())
-const isDay = (time: string): boolean => minutesIn(time) >= minutesIn('08:30') && minutesIn(time) < minutesIn('19:30')
-const zone = ZONES.find(each => isDay(clockIn(each))) ?? ''
-
-/** When the clock of the house shows a time, so many days from now. */
-const at = (time: string, days = 0): number =>
-  Date.now() + (minutesIn(time) - minutesIn(clockIn(zone)) + days * 1440) * 60_000
-
-type Slot = { open: string; close: string }
-
 /** A house that is open now, with three dishes. */
 async function openHouse(call: Call, id: string, slots: Slot[]): Promise<void> {
-  await call('PUT', `/restaurants/${id}`, { timezone: zone, hours: Object.fromEntries(DAYS.map(day => [day, slots])) })
+  await call('PUT', `/restaurants/${id}`, { timezone: zone, hours: everyDay(slots) })
   const menu = menuOf(call, id)
   const category = await menu.category('Postres')
   for (const name of ['Flan', 'Tarta', 'Queso']) await menu.dish(category, name)

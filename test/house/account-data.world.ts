@@ -52,6 +52,8 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.today(restaurant, `${word} nota`)
   await app.make.setMenu(restaurant, `${word} infantil`)
   await app.make.dailyMenu(restaurant, `${word} lentejas`)
+  const ask = { restaurant_id: restaurant.id, dish_id: v7(), asked_by: v7(), asked_at: created_at }
+  await db.insertInto('price_asks').values(ask).execute()
   const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
   await app.make.houseRole(owner, `${word} papel`.slice(0, 24))
   const ids = { member_id: worker.id, owner_id: owner.id }

@@ -3,7 +3,8 @@ import { type Change, type ChangeSet, changed } from '#platform/events/changes.t
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { TestRequest } from '../client.ts'
-import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
+import { CHANGES } from './changes.matrix.ts'
+import type { ChangedWorld, ChangeRow } from './changes.world.ts'
 
 async function createWorld(app: TestApp) {
   const user = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })

@@ -9,7 +9,7 @@ const NAMES_MAX = 20
 
 /** Doors that have more today, and how many: these figures may only become smaller. */
 const WIDER: Record<string, number> = {
-  'src/features/restaurants/server/index.ts': 29,
+  'src/features/restaurants/server/index.ts': 28,
   'src/features/restaurants/web/index.ts': 21,
 }
 

@@ -1,5 +1,6 @@
 import type { Right } from '#features/identity/rights.rules.ts'
-import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
+import { CHANGES } from './changes.matrix.ts'
+import type { ChangedWorld, ChangeRow } from './changes.world.ts'
 import { SET_MENU_RIGHTS } from './set-menus/rights.ts'
 
 /**

@@ -25,6 +25,7 @@ export const TENANT_TABLES = [
   'password_resets',
   'payment_closings',
   'payment_customers',
+  'price_asks',
   'price_labels',
   'published_pages',
   'restaurants',

@@ -11,7 +11,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { PageWhileLoading } from './frame/page-while-loading.tsx'
 
-/** A worker's plan is the owner's, which the restaurant tells (3-decisions §3). */
+/** A worker's plan is the owner's, and so is a partner's, which the restaurant tells (3-decisions §3). */
 function hasPlan(user: User, restaurants: readonly Restaurant[]): boolean {
   if (user.role === 'admin') return true
   if (user.role === 'worker') return restaurants.every(one => !one.readOnly || one.readOnly === 'inactive')

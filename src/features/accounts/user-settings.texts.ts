@@ -13,6 +13,8 @@ export const settingsTexts = {
   mails: 'Avisos por correo',
   mailHolidays: 'Festivos por decidir',
   mailHolidaysHint: 'Siete días antes, si nadie ha dicho si abrís.',
+  mailPrices: 'Platos sin precio',
+  mailPricesHint: 'Cuando alguien sin permiso de precios añade un plato.',
   name: 'Nombre',
   email: 'Email',
   emailFixed: 'El email no se puede cambiar directamente',

@@ -1,3 +1,5 @@
+import { namesInWords } from '#features/identity/rights.rules.ts'
+
 /** Spanish texts of the tab 'Actividad' (DAILY-WORK §5). */
 export const activityTexts = {
   tab: 'Actividad',
@@ -25,6 +27,8 @@ export const activityTexts = {
   olderFailed: 'No se pudieron cargar los cambios más antiguos. Inténtalo de nuevo.',
   notAllowed: 'La actividad es cosa del propietario',
   notAllowedHint: 'Aquí se ve quién cambia qué. Pregúntale si necesitas saberlo.',
+  seenBy: (names: readonly string[]) => `La actividad la ven ${namesInWords(names)}`,
+  seenByHint: 'Aquí se ve quién cambia qué. Pregúntales si necesitas saberlo.',
   toBasics: 'Ir a Datos básicos',
   /** Who did it, where nobody of the team did. */
   plan: 'El plan',

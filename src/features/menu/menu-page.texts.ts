@@ -1,5 +1,7 @@
+import { namesInWords } from '#features/identity/rights.rules.ts'
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 
+const OR = new Intl.ListFormat('es', { type: 'disjunction' })
 const inLocale = (locale: Locale): string => LOCALE_NAMES[locale].toLowerCase()
 const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
 
@@ -79,11 +81,13 @@ export const rowTexts = {
 /** For people without a right (EVERY-DAY §5, §9). */
 export const rightsLineTexts = {
   readOnly: 'Aquí puedes leer la carta.',
-  ask: (restaurant: string, names: string) => `Para cambiar algo en ${restaurant}, habla con ${names}.`,
+  ask: (restaurant: string, names: readonly string[]) =>
+    `Para cambiar algo en ${restaurant}, habla ${OR.format(names.map(name => `con ${name}`))}.`,
   noPrice: 'Sin precio',
   noPriceHint: 'En la carta saldrá sin precio.',
+  noPriceTold: (names: readonly string[]) =>
+    `En la carta saldrá sin precio. Avisamos a ${namesInWords(names)} para que lo ${names.length > 1 ? 'pongan' : 'ponga'}.`,
   typedPrice: (price: string) => `Habías escrito ${price}: los precios ya no los cambias tú.`,
-  close: 'Cerrar',
 } as const
 
 export const lapsedTexts = {

@@ -1,5 +1,6 @@
 import type { ImageTone } from '#shared/image-file.ts'
 import type { PublicPrices } from '#features/prices/public-prices.ts'
+import type { HolidayCountry } from '#features/restaurants/opening/holidays.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, PublicDish } from './menu.contract.ts'
 import type { PublicSchedules } from './schedules/public-schedules.ts'
@@ -29,7 +30,11 @@ export interface PublicExtras {}
  * public calls and everything else that shows a menu use it.
  */
 export type Menu = {
-  restaurant: PublicRestaurant & PublicPrices & PublicSchedules & PublicExtras
+  /** `holidayCountry` is for the page, where there are special days; the public answers do not have it. */
+  restaurant: PublicRestaurant &
+    PublicPrices &
+    PublicSchedules &
+    PublicExtras & { holidayCountry?: HolidayCountry | null }
   logo: MenuImage | null
   /** Sorted by `sortOrder`; dishes by category first. */
   categories: Category[]

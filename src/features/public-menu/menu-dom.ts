@@ -143,6 +143,8 @@ export const HIDDEN_TEXT_CLASS = 'visually-hidden'
 /** A notice at the end of the header; one that says the state of the house; changed hours in place of the address. */
 export const DAY_NOTICE_CLASS = 'day'
 export const DAY_STATE_CLASS = 'day-state'
+/** It says when the house opens again, and the status line need not. */
+export const DAY_CLOSING_CLASS = 'closing'
 export const DAY_FACT_CLASS = 'day-fact'
 
 /** Classes that tests of the looks ask for. */

@@ -50,6 +50,8 @@ export const restaurant = z
     rights: z.array(right),
     /** For each right that the asker lacks, first names of who has it: at most three. */
     rightHolders: z.partialRecord(right, z.array(z.string())),
+    /** Only for workers who are no partners: first names of the owner and the partners, at most three. */
+    managers: z.array(z.string()).optional(),
     /** Only for workers: the first name of who changed their rights last; null: nobody yet. */
     rightsChangedBy: z.string().nullable().optional(),
     /** Whose holidays are offered: the country of the address, unless somebody chose another (4-beyond §10). */

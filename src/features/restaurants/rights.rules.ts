@@ -26,6 +26,8 @@ export function takenRight({ rightsChangedBy: by }: Restaurant, right: Right): {
 }
 
 const TAKEN: Partial<Record<Right, string>> = {
+  prices: 'los precios ya no los cambias tú',
+  availability: 'los avisos y los agotados ya no los cambias tú',
   texts: 'los textos ya no los cambias tú',
   hours: 'el horario ya no lo cambias tú',
   look: 'los datos y la apariencia ya no los cambias tú',

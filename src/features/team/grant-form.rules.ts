@@ -51,6 +51,20 @@ export const draftOf = (member: TeamMember): GrantDraft => draftOfGrants({ ...me
 export const grantIn = ({ differs, grant, grants }: GrantDraft, id: string): Grant =>
   differs ? (grants[id] ?? grant) : grant
 
+/** Somebody as they are once a role of the house allows something else, or is gone: then they are 'a medida'. */
+export function withRole(member: TeamMember, id: string, grant: Grant): TeamMember {
+  const changed = Object.entries(member.roleIds).flatMap(([restaurantId, roleId]) =>
+    roleId === id ? restaurantId : [],
+  )
+  const each = <T>(value: T): Record<string, T> =>
+    Object.fromEntries(changed.map(restaurantId => [restaurantId, value]))
+  return {
+    ...member,
+    rights: { ...member.rights, ...each(grant.rights) },
+    roleIds: { ...member.roleIds, ...each(grant.roleId) },
+  }
+}
+
 /** A right more or less makes it 'a medida'. */
 export const withRight = ({ rights }: Grant, right: Right, has: boolean): Grant => ({
   rights: inOrder(has ? [...rights, right] : rights.filter(each => each !== right)),

@@ -4,6 +4,17 @@ import { rightsInWords } from '#features/identity/rights.texts.ts'
 const SMALL = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'] as const
 const howMany = (count: number): string => SMALL[count] ?? String(count)
 
+const SHORT: Record<Right, string> = {
+  prices: 'precios',
+  availability: 'agotados, nota',
+  texts: 'platos',
+  allergens: 'alérgenos',
+  hours: 'horario',
+  look: 'apariencia',
+  print: 'QR',
+  activity: 'actividad',
+}
+
 /** 'Le ha dado Alérgenos', 'Le ha quitado Precios', 'Le ha dado Alérgenos y quitado Precios'. */
 const both = (start: string, given: string | null, taken: string | null): string =>
   `${start} ${[given && `dado ${given}`, taken && `quitado ${taken}`].filter(Boolean).join(' y ')}`
@@ -21,7 +32,9 @@ export const peopleTexts = {
     cocina: 'Agotados, platos, alérgenos',
     encargado: 'Todo, menos el equipo y los pagos',
   },
-  own: 'Tuyo: ',
+  /** On a card there is room for a word each. */
+  own: (rights: readonly Right[]) =>
+    `Tuyo: ${rights.length === 0 ? 'nada' : rights.map(right => SHORT[right]).join(', ')}`,
   will: 'Podrá:',
   willOnlySee: 'Solo verá:',
   onlyYou: 'Solo tú:',
@@ -81,7 +94,6 @@ export const peopleTexts = {
   have: (names: readonly string[]) =>
     names.length === 1 ? `Lo tiene ${namesInWords(names)}.` : `Lo tienen ${namesInWords(names)}.`,
   changeAll: (count: number) => `Cambiar a los ${count}`,
-  changeOne: 'Cambiarlo',
   onlyOf: (name: string) => `Solo a ${name}`,
   removeRole: 'Quitar papel',
   removeRoleTitle: (name: string) => `¿Quitar el papel «${name}»?`,
@@ -92,9 +104,15 @@ export const peopleTexts = {
   leaveIt: 'Dejarlo',
   roleRemoved: (name: string) => `Papel «${name}» quitado`,
   demote: (name: string) => `¿${name} deja de ser socio?`,
-  demoteHint: 'Pasa a Trabajador, Encargado. Deja de ver el plan, las facturas y el equipo. Le avisamos por correo.',
-  demoteConfirm: 'Pasar a Encargado',
+  /** `role`: in words; `unseen`: restaurants whose activity is lost, null: all of them. */
+  demoteHint: (role: string, unseen: readonly string[] | null): string => {
+    const activity = unseen === null ? 'la actividad' : `la actividad de ${namesInWords(unseen)}`
+    const lost = ['el plan', 'las facturas', 'el equipo', ...(unseen?.length === 0 ? [] : [activity])]
+    return `Pasa a Trabajador, ${role}. Deja de ver ${namesInWords(lost)}. Le avisamos por correo.`
+  },
+  demoteConfirm: (role: string) => `Pasar a ${role}`,
   demoteCancel: 'Seguir como socio',
+  planOf: (owner: string) => `El plan lo cambia ${owner}.`,
   planIs: (owner: string) =>
     `El plan lo lleva ${owner}. Tú puedes invitar, cambiar permisos y quitar a quien no sea socio.`,
 } as const

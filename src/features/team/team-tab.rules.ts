@@ -44,11 +44,15 @@ export const mayChangeMembers = (block: InviteBlock | null): boolean => block !=
 export const isTooLarge = ({ plan, taken }: Team): boolean =>
   plan.invitations !== null && plan.invitations > 0 && taken > plan.invitations
 
+/** Of a given role, or one of the house; undefined for one that is gone. */
+export const roleName = (id: string, roles: readonly HouseRole[]): string | undefined =>
+  isGivenRole(id) ? GIVEN_ROLE_NAMES[id] : roles.find(each => each.id === id)?.name
+
 /** 'Cocina', 'Barra', 'a medida (4 de 8)': in one restaurant. */
 export function roleIn({ rights, roleIds }: TeamMember, id: string, roles: readonly HouseRole[]): string {
   const roleId = roleIds[id] ?? null
-  if (roleId !== null && isGivenRole(roleId)) return GIVEN_ROLE_NAMES[roleId]
-  return roles.find(each => each.id === roleId)?.name ?? texts.customOf(rights[id]?.length ?? 0)
+  const name = roleId === null ? undefined : roleName(roleId, roles)
+  return name ?? texts.customOf(rights[id]?.length ?? 0)
 }
 
 /** The role of a worker in words; null for who has none: the owner, and who works nowhere. */

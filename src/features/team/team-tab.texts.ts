@@ -1,3 +1,5 @@
+import { namesInWords } from '#features/identity/rights.rules.ts'
+
 /** 'Tienes 1 persona', 'Tienes 4 personas'. */
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 const restaurants = (count: number): string => (count === 1 ? '1 restaurante' : `${count} restaurantes`)
@@ -31,13 +33,18 @@ export const teamTabTexts = {
 
 /** Who may not see the tab, and what the plan lacks. */
 export const teamNoticeTexts = {
-  notAllowedHint: (owner: string) => `Lo lleva ${owner}. Pídele los cambios de personas o de permisos.`,
+  notAllowedHint: (managers: readonly string[]) =>
+    managers.length === 1
+      ? `Lo lleva ${namesInWords(managers)}. Pídele los cambios de personas o de permisos.`
+      : `Lo llevan ${namesInWords(managers)}. Pídeles a ellos los cambios de personas o de permisos.`,
   askOwner: 'Pide al propietario los cambios de personas o de permisos.',
   toBasics: 'Ir a Datos básicos',
+  toHours: 'Ir a Horario',
   noPlanHint:
     'Con sus permisos justos: quien lleva la sala marca agotados y cambia la hora; quien cocina, platos y alérgenos; tu socio, todo menos los pagos. Pro incluye a 1 persona más; Premium, a 4.',
   trialHint: 'Durante la prueba trabajas tú. Al contratar Pro o Premium aparece aquí la pestaña Equipo.',
   downgraded: (plan: string) => `Tu plan ${plan} no incluye equipo.`,
+  downgradedOf: (plan: string, owner: string) => `El plan ${plan} de ${owner} no incluye equipo.`,
   downgradedHint:
     'Quien ya está sigue dentro y puede editar. Puedes quitar a quien quieras; no puedes invitar, reenviar ni cambiar accesos.',
   tooLarge: 'Tu equipo es mayor que tu plan.',
@@ -100,7 +107,8 @@ export const memberTexts = {
   linkOf: (name: string) => `Enlace de la invitación de ${name}`,
   remove: (name: string) => `Quitar a ${name} del equipo`,
   removeTitle: (name: string) => `¿Quitar a ${name} del equipo?`,
-  removeActive: 'Se cierra su sesión al momento en todos sus dispositivos. Lo que haya escrito en la carta se queda.',
+  removeActive:
+    'Se cierra su sesión al momento en todos sus dispositivos. Lo que haya escrito en la carta se queda. Si tenía cambios sin enviar, no se enviarán.',
   removePending: 'Su enlace deja de valer. Queda libre una invitación.',
   removeConfirm: 'Quitar del equipo',
   removed: (name: string) => `${name} ya no está en el equipo`,

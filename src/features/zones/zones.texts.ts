@@ -1,3 +1,4 @@
+import { changedBy } from '#features/identity/rights.rules.ts'
 import type { ZoneSurcharge } from '#features/prices/zone.rules.ts'
 
 /** What stands on 'Precios por zona' (TABLE §4 6, TABLE §8). */
@@ -25,10 +26,12 @@ export const zonesTexts = {
   examplesCaption: 'Cómo quedan tres platos',
   diners: (reason: string) =>
     `Tus clientes ven el precio entero de su zona y el motivo: «${reason}» Los menús de precio cerrado y «según mercado» no cambian.`,
-  onlyOwner: (owner: string | undefined) =>
-    owner
+  onlyOwner: (owner: string | undefined, managers: readonly string[]) => {
+    if (managers.length > 1) return `Los precios por zona los ${changedBy(managers)}.`
+    return owner
       ? `Los precios por zona los cambia el propietario: ${owner}.`
-      : 'Los precios por zona los cambia el propietario.',
+      : 'Los precios por zona los cambia el propietario.'
+  },
 } as const
 
 /** The form of a zone. */

@@ -2,11 +2,9 @@ import disk from 'node:fs/promises'
 import type { StatsFs } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makesDataGrow } from '#shared/endpoint.ts'
-import { DAY_MS } from '#shared/time.ts'
-import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { createTestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { mondayOf } from '#test/house/set-menus/changes.ts'
+import { dateAfter, mondayOf } from '#test/menus/dates.ts'
 
 const HOURS = { open: '9:00', close: '12:00' }
 
@@ -25,8 +23,8 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
   const names = { translations: { es: { name: 'Nuevo' } } }
   const person = { name: 'Ana', email: 'ana@ejemplo.com', password: PASSWORD }
   const days = `/restaurants/${restaurant.id}/daily-menu`
-  const today = Math.floor(app.clock.now().getTime() / DAY_MS)
-  const [tomorrow, monday] = [isoOfDay(today + 1), mondayOf(isoOfDay(today))]
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const [tomorrow, monday] = [dateAfter(today, 1), mondayOf(today)]
   const growing = [
     () => send('POST', '/auth/register', person),
     () => send('POST', '/restaurants', { name: 'Casa Nueva' }),
@@ -44,8 +42,8 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/restaurants/${restaurant.id}/schedules`, { name: 'Desayunos', slots: [HOURS] }),
     () => send('POST', `/restaurants/${restaurant.id}/set-menus`, { names: { es: 'Menú infantil' } }),
     () => send('PUT', `${days}/${tomorrow}`, { price: 14 }),
-    () => send('POST', `${days}/${tomorrow}/copy`, { from: isoOfDay(today) }),
-    () => send('POST', `${days}/copy-week`, { from: monday, to: isoOfDay(dayOfIso(monday) + 7) }),
+    () => send('POST', `${days}/${tomorrow}/copy`, { from: today }),
+    () => send('POST', `${days}/copy-week`, { from: monday, to: dateAfter(monday, 7) }),
   ]
   expect(app.router.endpoints.filter(makesDataGrow)).toHaveLength(growing.length)
   for (const each of growing) {

@@ -19,7 +19,13 @@ export type Contested = {
   body: Body | ((sent: Body) => Body)
   /** True: said in a line, and asked without a dialog (TABLE §8). */
   inBar?: boolean
+  /** Asked alone, in words of its own; `by` null: the user, somewhere else. `ago`: 'Hace 3 minutos'. */
+  ownWords?: (by: string | null, ago: string) => OwnWords
 }
+
+/** Both values in two sentences, and the two answers. */
+export type OwnWords = { title: string; theirs: Said; mine: Said; keepTheirs: string; putMine: string }
+type Said = readonly [lead: string, value: string]
 
 /** `free`: what only this person changed, to be sent without a question. What neither says is there already. */
 export type Merged = { free: Body; contested: readonly Contested[] }

@@ -5,17 +5,20 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string }
 
-/** The browser's own checkbox with its label; spread `register('name')` on it. */
+/** The box alone, for a row that is its label. */
+export const CheckBox = ({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => (
+  <input {...rest} type="checkbox" className={cx(styles.box, className)} />
+)
+
+/** A checkbox with its label; spread `register('name')` on it. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId()
   const describing = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className={styles.row}>
-        <input
+        <CheckBox
           {...rest}
-          type="checkbox"
-          className={styles.box}
           aria-labelledby={`${id}-label`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describing || undefined}

@@ -1,4 +1,4 @@
-const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const COUNTS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco' }
 
 /** The question whose change holds: EVERY-DAY §4, §9; 3-decisions §1. `by` null: the user, somewhere else. */
@@ -22,6 +22,7 @@ export const whoseTexts = {
   keepAll: (by: string | null) => (by === null ? 'Dejarlo como estaba' : `Dejar lo de ${by}`),
   saveSo: 'Guardar así',
   moment: {
+    justNow: 'hace un momento',
     today: (time: string) => `hoy a ${time}`,
     yesterday: (time: string) => `ayer a ${time}`,
     on: (day: string, time: string) => `el ${day} a ${time}`,

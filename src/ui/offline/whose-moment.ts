@@ -1,8 +1,24 @@
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
-import { whoseTexts } from './offline.texts.ts'
+import { capitalized, whoseTexts } from './offline.texts.ts'
 
 const texts = whoseTexts.moment
+
+const SINCE = new Intl.RelativeTimeFormat('es')
+
+/** How long ago something was changed: 'Hace 3 minutos', 'Hace un momento'; of another day as `momentOf`. */
+export function agoOf(at: Date, now: Date): string {
+  const ms = now.getTime() - at.getTime()
+  const said =
+    ms < MINUTE_MS
+      ? texts.justNow
+      : ms < HOUR_MS
+        ? SINCE.format(-Math.floor(ms / MINUTE_MS), 'minute')
+        : ms < DAY_MS
+          ? SINCE.format(-Math.floor(ms / HOUR_MS), 'hour')
+          : momentOf(at, now)
+  return capitalized(said)
+}
 
 /** When something was changed, as people say it: 'hoy a las 11:05'. In the browser's time zone. */
 export function momentOf(at: Date, now: Date): string {

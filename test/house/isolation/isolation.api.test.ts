@@ -64,6 +64,21 @@ test('the endpoints with `writes: true` are exactly those that refuse the owner 
   expect(writing.length).toBeGreaterThan(10)
 })
 
+test("a partner of a lapsed owner is told of the owner's plan, by each call that writes", async () => {
+  const app = await createTestApp()
+  const { owner, partner, world } = await createHouse(app)
+  await app.make.lapsedTrial(owner.id)
+  const as = await app.signIn(partner)
+  const writing = Object.entries(MATRIX).filter(
+    ([, { expected }]) => expected['lapsed owner'] === 'trial_expired' && expected.partner === 'done',
+  )
+  expect(writing.length).toBeGreaterThan(10)
+  for (const [name, row] of writing) {
+    const answer = await app.request(requestOf(endpointOf(app, name), row, { world, as }))
+    expect([name, answer.status, answer.code]).toEqual([name, 403, 'owner_plan_ended'])
+  }
+})
+
 /** What the matrix says of an answer: done, the code of an ended plan, or otherwise the status. */
 function verdictOf(answer: TestResponse, endpoint: Endpoint): number | string {
   if (answer.status === (endpoint.status ?? 200)) return 'done'

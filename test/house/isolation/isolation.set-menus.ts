@@ -1,5 +1,5 @@
 import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
-import { mondayOf } from '../set-menus/changes.ts'
+import { dateAfter, mondayOf } from '#test/menus/dates.ts'
 import { all, itsPeople, itsPeopleInPlan, type Row, type World } from './isolation.verdicts.ts'
 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }
@@ -27,7 +27,7 @@ export const SET_MENU_ROWS: Record<string, Row> = {
   'dailyMenu.copy': { ...emptyDay, body: ({ dailyMenu }) => ({ from: dailyMenu.date }), expected: itsPeopleInPlan },
   'dailyMenu.copyWeek': {
     ...ofRestaurant,
-    body: ({ dailyMenu }) => ({ from: mondayOf(dailyMenu.date), to: isoOfDay(dayOfIso(mondayOf(dailyMenu.date)) + 7) }),
+    body: ({ dailyMenu }) => ({ from: mondayOf(dailyMenu.date), to: dateAfter(mondayOf(dailyMenu.date), 7) }),
     expected: itsPeopleInPlan,
   },
   // An ended plan refuses what says nothing; 'Se acabó' it may still say.

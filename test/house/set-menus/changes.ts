@@ -1,5 +1,5 @@
-import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
-import type { ChangedWorld, ChangeRow } from '../changes.matrix.ts'
+import { dateAfter, mondayOf } from '#test/menus/dates.ts'
+import type { ChangedWorld, ChangeRow } from '../changes.world.ts'
 
 const ofRestaurant = { params: ({ restaurant }: ChangedWorld) => ({ id: restaurant.id }) }
 const ofMenu = { params: ({ setMenu }: ChangedWorld) => ({ id: setMenu.id }) }
@@ -7,7 +7,7 @@ const ofDay = { params: ({ restaurant, dailyMenu }: ChangedWorld) => ({ id: rest
 const nextDay = {
   params: ({ restaurant, dailyMenu }: ChangedWorld) => ({
     id: restaurant.id,
-    date: isoOfDay(dayOfIso(dailyMenu.date) + 1),
+    date: dateAfter(dailyMenu.date, 1),
   }),
 }
 const lines = { courses: [{ names: { es: 'Primeros' }, items: [{ names: { es: 'Lentejas' } }] }] }
@@ -33,7 +33,7 @@ export const SET_MENU_CHANGES: Record<string, ChangeRow> = {
   },
   'dailyMenu.copyWeek': {
     ...ofRestaurant,
-    body: ({ dailyMenu }) => ({ from: mondayOf(dailyMenu.date), to: isoOfDay(dayOfIso(mondayOf(dailyMenu.date)) + 7) }),
+    body: ({ dailyMenu }) => ({ from: mondayOf(dailyMenu.date), to: dateAfter(mondayOf(dailyMenu.date), 7) }),
     told: ['created daily-menu'],
   },
   'dailyMenu.availability': {
@@ -50,10 +50,4 @@ export const SET_MENU_CHANGES: Record<string, ChangeRow> = {
   },
   'setMenus.delete': { ...ofMenu, told: ['deleted set-menu'] },
   'setMenus.availability': { ...ofMenu, body: () => ({ soldOut: true }), told: ['updated set-menu'] },
-}
-
-/** The Monday of a date's week. */
-export function mondayOf(date: string): string {
-  const day = dayOfIso(date)
-  return isoOfDay(day - ((day + 3) % 7))
 }

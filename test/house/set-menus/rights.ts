@@ -1,6 +1,6 @@
 import type { Right } from '#features/identity/rights.rules.ts'
 import { SET_MENU_CHANGES } from './changes.ts'
-import type { ChangeRow } from '../changes.matrix.ts'
+import type { ChangeRow } from '../changes.world.ts'
 import type { RightRow } from '../rights.matrix.ts'
 
 const like = (call: string, ...needs: Right[]): RightRow => ({ ...(SET_MENU_CHANGES[call] as ChangeRow), call, needs })

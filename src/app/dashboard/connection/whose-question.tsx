@@ -3,7 +3,7 @@ import type { Contested } from '#shared/fields/three-way.ts'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { whoseTexts as texts } from '#ui/offline/offline.texts.ts'
 import { type Question, useWhose } from '#ui/offline/whose.ts'
-import { momentOf } from '#ui/offline/whose-moment.ts'
+import { agoOf, momentOf } from '#ui/offline/whose-moment.ts'
 import { WhoseBar } from './whose-bar.tsx'
 import styles from './whose-question.module.css'
 
@@ -20,6 +20,8 @@ export function WhoseQuestion() {
   if (!question.isLate && question.fields.every(({ inBar }) => inBar))
     return <WhoseBar key={question.id} question={question} open={asked === question} />
   const [only, ...more] = question.fields
+  if (only && question.fields.every(({ ownWords }) => ownWords))
+    return <WordsQuestion key={question.id} question={question} open={asked === question} />
   const isPlain = only && more.length === 0 && only.preset === 'mine' && isShort(only)
   const props = { question, open: asked === question, when: momentOf(new Date(question.at), new Date()) }
   return isPlain ? <OneQuestion key={question.id} {...props} field={only} /> : <Choices key={question.id} {...props} />
@@ -46,6 +48,42 @@ function OneQuestion({ question, open, when, field }: Props & { field: Contested
     >
       {texts.changed(by, when)}
       {isRestStored && ` ${texts.restStored}`}
+    </AlertDialog>
+  )
+}
+
+/** In its own words, one field after the other; the answers are one change (EVERY-DAY §4.8). */
+function WordsQuestion({ question, open }: Omit<Props, 'when'>) {
+  const { fields, changedBy: by, at, isRestStored, answer } = question
+  const [mine, setMine] = useState<readonly Contested[]>([])
+  const [place, setPlace] = useState(0)
+  const field = fields[place]
+  const words = field?.ownWords?.(by, agoOf(new Date(at), new Date()))
+  if (!field || !words) return null
+  const decide = (isMine: boolean) => {
+    const kept = isMine ? [...mine, field] : mine
+    if (place + 1 === fields.length) return answer(keysOf(kept))
+    setMine(kept)
+    setPlace(place + 1)
+  }
+  return (
+    <AlertDialog
+      key={field.key}
+      open={open}
+      title={words.title}
+      tone="primary"
+      dismissible={false}
+      confirmLabel={words.putMine}
+      cancelLabel={words.keepTheirs}
+      onConfirm={() => decide(true)}
+      onCancel={() => decide(false)}
+    >
+      {[words.theirs, words.mine].map(([lead, value]) => (
+        <span key={lead}>
+          {lead} <b>{value}</b>.{' '}
+        </span>
+      ))}
+      {isRestStored && texts.restStored}
     </AlertDialog>
   )
 }

@@ -88,3 +88,21 @@ test('for an unknown id the frame names no restaurant', async () => {
   await expect.element(page.getByRole('heading')).toHaveTextContent('No se ha encontrado el restaurante')
   await expect.element(frame).toHaveTextContent('Elige un restaurante')
 })
+
+test.for([
+  ['a partner', true, 'La casa todavía no tiene restaurantes.'],
+  ['a worker', false, 'Pide acceso al propietario del equipo que te invitó.'],
+] as const)('without any restaurant %s reads what to do', async ([, partner, text]) => {
+  const user = sampleUser({ role: 'worker', status: 'active', restaurantIds: [], ...(partner && { partner }) })
+  await answer('PUT /restaurants/verify-all-status', { data: [] })
+  await showInPage(
+    <RestaurantScopeProvider restaurants={[]}>
+      <ScreenOfRestaurant>
+        <Screen />
+      </ScreenOfRestaurant>
+    </RestaurantScopeProvider>,
+    { path: '/dashboard/menu', user },
+  )
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Crear restaurante' }).elements()).toHaveLength(partner ? 1 : 0)
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
@@ -18,7 +19,8 @@ import { useNamedRestaurant } from './restaurant-scope.tsx'
  * An admin without restaurants gets the search (3-decisions §3).
  */
 export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
-  const { role } = useUser()
+  const user = useUser()
+  const { role } = user
   const { pathname } = useLocation()
   const { restaurant, restaurants } = useRestaurantScope()
   const named = useNamedRestaurant(restaurants)
@@ -37,10 +39,19 @@ export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
     return <LoadFailure title={texts.loadFailed} titleLevel={1} error={error} onRetry={retry} />
   }
   if (role === 'admin' && !named.id) return <Navigate to={PAGES.restaurants} replace />
-  const action = role !== 'worker' && <ButtonRouterLink to={PAGES.home}>{shellTexts.backHome}</ButtonRouterLink>
+  if (!named.id) {
+    // A partner creates restaurants as the owner does; an owner without one is in onboarding.
+    const create = isOfHouse(user) && <ButtonRouterLink to={PAGES.restaurants}>{texts.create}</ButtonRouterLink>
+    return (
+      <EmptyState title={texts.notFound} titleLevel={1} action={create || undefined}>
+        {create ? texts.noneYet : texts.notFoundWorker}
+      </EmptyState>
+    )
+  }
+  const home = isOfHouse(user) && <ButtonRouterLink to={PAGES.home}>{shellTexts.backHome}</ButtonRouterLink>
   return (
-    <EmptyState title={texts.notFound} titleLevel={1} action={named.id ? action : undefined}>
-      {role === 'worker' && !named.id ? texts.notFoundWorker : texts.notFoundHint}
+    <EmptyState title={texts.notFound} titleLevel={1} action={home || undefined}>
+      {texts.notFoundHint}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { requireRights, restaurantAccess } from '#features/restaurants/server/index.ts'
+import { restaurantAccess, restaurantRights } from '#features/restaurants/server/index.ts'
 import * as contract from '../activity.contract.ts'
 import { listActivity } from './activity.service.ts'
 
@@ -11,7 +11,7 @@ export function registerActivityRoutes(router: Router): void {
     actor: requireActor,
     access: async (platform, { actor, params }) => {
       const access = await restaurantAccess(platform, actor, params.id)
-      await requireRights(platform.db, access, ['activity'])
+      await restaurantRights.require(platform.db, access, ['activity'])
       return access
     },
     handle: listActivity,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { teamMembers, teamScope } from '#features/team/web/index.ts'
@@ -30,8 +31,9 @@ export function ActivityFilters({ restaurant, filter, onChange }: Props) {
 }
 
 function Who({ restaurant, filter, onChange }: Props) {
-  const { role } = useUser()
-  const { data: team } = useQuery(teamMembers(teamScope(role, restaurant)))
+  const user = useUser()
+  // A worker who may see the activity does not see the team.
+  const { data: team } = useQuery({ ...teamMembers(teamScope(user.role, restaurant)), enabled: isOfHouse(user) })
   const people = team ? [team.owner, ...team.members.filter(({ status }) => status !== 'pending')] : []
   if (people.length < 2) return null
   const choose = (by: string) => onChange({ ...(filter.kind && { kind: filter.kind }), ...(by && { by }) })

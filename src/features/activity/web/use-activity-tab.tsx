@@ -15,22 +15,23 @@ export function useActivityTab(): PageTab {
     label: texts.tab,
     visible: restaurant !== null && hasRight(restaurant, 'activity'),
     content: <ActivityTab />,
-    instead: <NotAllowed />,
+    instead: <NotAllowed holders={restaurant?.rightHolders.activity ?? []} />,
   }
 }
 
-function NotAllowed() {
+function NotAllowed({ holders }: { holders: readonly string[] }) {
+  const isOfMany = holders.length > 1
   return (
     <Card>
       <EmptyState
-        title={texts.notAllowed}
+        title={isOfMany ? texts.seenBy(holders) : texts.notAllowed}
         action={
           <ButtonRouterLink to={{ search: 'tab=basic' }} replace>
             {texts.toBasics}
           </ButtonRouterLink>
         }
       >
-        {texts.notAllowedHint}
+        {isOfMany ? texts.seenByHint : texts.notAllowedHint}
       </EmptyState>
     </Card>
   )

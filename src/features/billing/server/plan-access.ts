@@ -12,6 +12,8 @@ import { findAccount, planOf } from './subscriptions.store.ts'
 export type PlanAccess = {
   role: 'owner' | 'worker' | 'admin'
   ownerId: string
+  /** Counts as the owner, and cannot pay: their plan is the owner's. */
+  isPartner: boolean
   /** An admin who owns restaurants needs no plan. */
   ownerRole: Role
   subscription: SubscriptionState | undefined
@@ -21,15 +23,15 @@ export type PlanAccess = {
  * Access to what belongs to the actor's own account, not to one of its restaurants: new restaurants, the team. A
  * partner's account is the owner's, and `role` is the owner's too (4-beyond §10).
  */
-export type AccountAccess = PlanAccess & { role: 'owner' | 'admin'; restaurantId: null; isPartner: boolean }
+export type AccountAccess = PlanAccess & { role: 'owner' | 'admin'; restaurantId: null }
 
 /**
  * For `bind`'s `requireWritable`: throws 403 `trial_expired` or `subscription_ended` when the owner's plan has ended,
- * and `owner_plan_ended` for the owner's workers. Admins may always write (3-decisions §3, §4).
+ * and `owner_plan_ended` for the owner's workers and partners. Admins may always write (3-decisions §3, §4).
  */
-export function requireEntitled({ role, ownerRole, subscription }: PlanAccess, now: Date): void {
+export function requireEntitled({ role, isPartner, ownerRole, subscription }: PlanAccess, now: Date): void {
   if (role === 'admin' || ownerRole === 'admin' || isEntitled(subscription, now)) return
-  if (role === 'worker') throw new AppError(billingErrors.ownerPlanEnded)
+  if (role === 'worker' || isPartner) throw new AppError(billingErrors.ownerPlanEnded)
   const reason = endedReason(subscription)
   throw new AppError(reason === 'trial_expired' ? billingErrors.trialExpired : billingErrors.subscriptionEnded)
 }

@@ -163,7 +163,34 @@ function takeNoticeMails(
 }
 
 /** What people say of themselves, and the mails that follow from it. */
-export const userFields = { updateName, updateMutedMails, takeNoticeMails }
+/**
+ * The same for these people, whatever they are; `muted` are those who have switched the kind off. The others have had a
+ * notice today.
+ */
+async function takeNoticeMailsOf(
+  trx: Trx,
+  { userIds, kind, day }: { userIds: readonly string[]; kind: NoticeMail; day: string },
+): Promise<{ mailed: { id: string; email: string }[]; muted: string[] }> {
+  if (userIds.length === 0) return { mailed: [], muted: [] }
+  const mailed = await trx
+    .updateTable('users')
+    .set({ notice_mailed_on: day })
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .where(eb => eb.or([eb('notice_mailed_on', 'is', null), eb('notice_mailed_on', '<', day)]))
+    .where(sql<boolean>`NOT ${kind} = ANY (muted_mails)`)
+    .returning(['id', 'email'])
+    .execute()
+  const muted = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where(sql<boolean>`${kind} = ANY (muted_mails)`)
+    .execute()
+  return { mailed, muted: muted.map(({ id }) => id) }
+}
+
+export const userFields = { updateName, updateMutedMails, takeNoticeMails, takeNoticeMailsOf }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()

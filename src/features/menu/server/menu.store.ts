@@ -9,6 +9,7 @@ import { dishStateOf } from './dishes/dish.columns.ts'
  */
 export async function deleteMenus(trx: Trx, restaurantIds: string[]): Promise<void> {
   await trx.deleteFrom('schedules').where('restaurant_id', 'in', restaurantIds).execute()
+  await trx.deleteFrom('price_asks').where('restaurant_id', 'in', restaurantIds).execute()
   await trx.deleteFrom('menu_items').where('restaurant_id', 'in', restaurantIds).execute()
   await trx.deleteFrom('categories').where('restaurant_id', 'in', restaurantIds).execute()
 }

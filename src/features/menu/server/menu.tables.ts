@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 import type { Json, Maybe, MaybeJson, MaybeTimestamp, SnakeCase, Timestamp } from '#platform/db/columns.ts'
 import type { DISH_FIELDS, DishState, StoredKey } from '../dish.fields.ts'
@@ -37,9 +37,19 @@ export type MenuItemsTable = { [K in StoredKey as SnakeCase<K>]: ColumnOf<K> } &
   deleted_with_category: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+/** A dish without price whose maker may set none, and who has been told of it. */
+type PriceAsksTable = {
+  restaurant_id: string
+  dish_id: string
+  asked_by: string
+  asked_at: Timestamp
+  told: Generated<string[]>
+}
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     categories: CategoriesTable
     menu_items: MenuItemsTable
+    price_asks: PriceAsksTable
   }
 }

@@ -168,6 +168,13 @@ test('a worker is told until when, and whom to wait for', async () => {
   await expect.element(page.getByText(/al contratar/)).not.toBeInTheDocument()
 })
 
+test('and, where the plan has no room for the restaurant, whose plan it is', async () => {
+  const inactive = { ...VISIBLE, readOnly: 'inactive', ownerName: 'Carmen Velasco' } as const
+  await openMenu(inactive, { role: 'worker', status: 'active', partner: true })
+  await expect.element(page.getByText('Este restaurante está inactivo en el plan de Carmen.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Actualizar plan' })).not.toBeInTheDocument()
+})
+
 test('a restaurant that its plan has no room for is corrected likewise', async () => {
   await openMenu({ ...VISIBLE, readOnly: 'inactive' }, {})
   await expect.element(page.getByText('Este restaurante está inactivo en tu plan.')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { namesInWords } from '#features/identity/rights.rules.ts'
 import { rightsLineTexts as texts } from '../menu-page.texts.ts'
 import styles from './menu-board.module.css'
 
@@ -12,7 +11,7 @@ export function RightsLine({ restaurant }: { restaurant: Restaurant }) {
   const names = restaurant.rightHolders.texts ?? []
   return (
     <p className={styles.lapsed}>
-      <b>{texts.readOnly}</b> {names.length > 0 && texts.ask(restaurant.name, namesInWords(names))}
+      <b>{texts.readOnly}</b> {names.length > 0 && texts.ask(restaurant.name, names)}
     </p>
   )
 }

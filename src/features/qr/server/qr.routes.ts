@@ -1,7 +1,7 @@
 import { bindFile } from '#platform/http/bind-file.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { requireRights, restaurantAccess } from '#features/restaurants/server/index.ts'
+import { restaurantAccess, restaurantRights } from '#features/restaurants/server/index.ts'
 import { printFile } from '../qr.contract.ts'
 import { makeQrFile } from './qr.service.ts'
 
@@ -11,7 +11,7 @@ export function registerQrRoutes(router: Router): void {
     actor: requireActor,
     access: async (platform, { actor, params }) => {
       const access = await restaurantAccess(platform, actor, params.id)
-      await requireRights(platform.db, access, ['print'])
+      await restaurantRights.require(platform.db, access, ['print'])
       return access
     },
     handle: (platform, { params, query }) => makeQrFile(platform, params.id, query),

@@ -35,7 +35,7 @@ export const todayTexts = {
   closeNowHint: (time: string | undefined) =>
     time ? `Y ${isNight(time) ? 'esta noche' : 'luego'}, como siempre, a ${timeWithArticle(time)}` : 'Hasta mañana',
   closeHint: (isOpen: boolean, time: string | undefined, next: string | undefined) => {
-    if (isOpen) return next ? `Ya no abrimos hasta ${next}` : 'Ya no abrimos hoy'
+    if (isOpen) return next ? `Ya no abrimos hasta ${next.replace(',', '')}` : 'Ya no abrimos hoy'
     const rest = time && isNight(time) ? 'Esta noche no abrimos' : 'Hoy no abrimos'
     return next ? `${rest}. ${upper(next)}` : rest
   },
@@ -59,6 +59,7 @@ export const todayTexts = {
   past: (time: string) => `Esa hora ya ha pasado: son las ${time}.`,
   outside: 'Elige una hora dentro del horario de hoy.',
   badTime: 'Escribe la hora así: 22:15',
+  steps: ([before, after]: readonly [string, string]) => `De cinco en cinco minutos: ${before} o ${after}.`,
   asWeekday: (weekday: string) => `Como un ${weekday}`,
   onlyNoon: 'Solo a mediodía',
   onlyNight: 'Solo por la noche',
@@ -76,6 +77,7 @@ export const todayTexts = {
   note: 'Nota de hoy',
   noteSaid: (text: string) => `«${text}»`,
   untilTime: (time: string) => `Hasta ${timeWithArticle(time)}`,
+  untilService: (time: string) => `Hasta ${timeWithArticle(time)}, este servicio`,
   untilClose: (time: string) => `Hasta que cerréis, a ${timeWithArticle(time)}`,
   remove: 'Quitar',
   removeOf: (name: string) => `Quitar: ${name.toLowerCase()}`,
@@ -98,15 +100,6 @@ export const todayTexts = {
   cancel: 'Cancelar',
   /** For the question whose change holds: 'El horario de hoy'. */
   ofToday: 'hoy',
-  parts: {
-    hours: ['Horario de hoy', 'el horario'],
-    kitchenClosed: ['Cocina cerrada', 'el aviso de cocina'],
-    full: ['Completo', 'el aviso de completo'],
-    note: ['Nota de hoy', 'la nota'],
-  },
-  asPlanned: 'lo de siempre',
-  nothing: 'sin aviso',
-  setNow: 'puesto ahora',
   dayIsOver: 'Un cambio de ayer ya no se puede guardar: ese día ya ha pasado.',
   hoursWho: 'El horario lo',
   noticesWho: 'Los avisos los',
@@ -114,6 +107,32 @@ export const todayTexts = {
   changeDates: 'Cambiar las fechas',
   backToUsual: (time: string) => `Ayer cerrasteis a ${timeWithArticle(time)}. Hoy, el horario de siempre`,
   wasClosed: 'Ayer cerrasteis. Hoy, el horario de siempre',
+} as const
+
+/** Two people have changed the same part of today (EVERY-DAY §4.8); `by` null: the user, somewhere else. */
+export const collisionTexts = {
+  title: (by: string | null) => (by === null ? 'Ya lo habías cambiado tú' : `${upper(by)} ya lo ha cambiado`),
+  theirs: (by: string | null, ago: string, isTaken: boolean) =>
+    by === null
+      ? `${ago}, en otra ventana o en otro aparato, ${isTaken ? 'quitaste' : 'pusiste'}`
+      : `${ago} ${isTaken ? 'quitó' : 'puso'}`,
+  mine: (by: string | null, isTaken: boolean) =>
+    `${by === null ? 'Ahora' : 'Tú'} has ${isTaken ? 'quitado' : 'puesto'}`,
+  keep: (value: string) => `Dejar ${value}`,
+  keepTheirs: (by: string | null) => (by === null ? 'Dejar lo de antes' : 'Dejar lo suyo'),
+  put: (value: string) => `Poner ${value}`,
+  putMine: (by: string | null) => (by === null ? 'Poner lo de ahora' : 'Poner lo mío'),
+  take: (value: string) => `Quitar ${value}`,
+  usual: 'el horario de siempre',
+  closed: '«hoy cerramos»',
+  note: 'la nota de hoy',
+  notices: { kitchenClosed: '«cocina cerrada»', full: '«completo»' },
+  parts: {
+    hours: { label: 'Horario de hoy', phrase: 'el horario', gone: '' },
+    kitchenClosed: { label: 'Cocina cerrada', phrase: 'el aviso de cocina', gone: 'Dejarlo quitado' },
+    full: { label: 'Completo', phrase: 'el aviso de completo', gone: 'Dejarlo quitado' },
+    note: { label: 'Nota de hoy', phrase: 'la nota', gone: 'Dejarla quitada' },
+  },
 } as const
 
 export const specialDayTexts = {

@@ -88,8 +88,12 @@ const noticeField = z
   })
   .nullable()
 
+const day = z.string({ error: texts.badDay }).refine(isIsoDay, { error: texts.badDay })
+
 const todayBody = z
   .object({
+    /** The service day that was changed, refused when it is over; absent: the present one. */
+    day,
     hours: z
       .object({ closed: z.literal(true, { error: texts.hoursShape }).optional(), slots: slotsField.optional() })
       .refine(({ closed, slots }) => (closed === true) !== (slots !== undefined), { error: texts.hoursShape })
@@ -116,7 +120,7 @@ export const updateToday = endpoint({
   body: todayBody,
   writes: true,
   /** What diners read at this moment is no matter of billing (4-beyond §10). */
-  lapsedFields: ['kitchenClosed', 'full', 'note'],
+  lapsedFields: ['day', 'kitchenClosed', 'full', 'note'],
   ifMatch: true,
   takesKey: true,
   answer: today,
@@ -144,7 +148,6 @@ export const specialDay = z
   .meta({ id: 'SpecialDay' })
 export type SpecialDay = z.infer<typeof specialDay>
 
-const day = z.string({ error: texts.badDay }).refine(isIsoDay, { error: texts.badDay })
 const specialDayBody = z
   .object({
     from: day,

@@ -2,6 +2,7 @@
 export const openingTexts = {
   badInstant: 'Escribe la hora como fecha completa.',
   pastInstant: (time: string) => `Esa hora ya ha pasado: son las ${time}.`,
+  dayIsOver: 'Ese día ya ha pasado.',
   lateInstant: 'Esa hora es de otro día. Elige una de hoy.',
   kitchenWhileClosed: 'La cocina solo se cierra mientras estáis abiertos.',
   fullWithoutService: 'Hoy ya no hay más servicios.',

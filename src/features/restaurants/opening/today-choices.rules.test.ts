@@ -40,6 +40,31 @@ describe("what 'Cambiar hoy' offers", () => {
     expect(choices.typedProblem(stateAt('18T21:00'), '22:00', 'open')).toBe('outside')
   })
 
+  test('typed hours go by five minutes, by arrows around midnight too', () => {
+    const state = stateAt('18T17:40')
+    expect(choices.typedProblem(state, '22:13', 'close')).toBe('step')
+    expect(choices.stepsAround('23:58')).toEqual(['23:55', '00:00'])
+    expect(['22:13', '22:15'].map(time => choices.stepFrom(time, 'later'))).toEqual(['22:15', '22:20'])
+    expect(['22:13', '00:00'].map(time => choices.stepFrom(time, 'earlier'))).toEqual(['22:10', '23:55'])
+  })
+
+  test('hours of their own for today may have begun, but are not over', () => {
+    const state = stateAt('18T17:40', [])
+    expect(choices.typedSlotProblem(state, { open: '12:00', close: '17:30' })).toBe('past')
+    expect(choices.typedSlotProblem(state, { open: '12:00', close: '18:01' })).toBe('step')
+    expect(choices.typedSlotProblem(state, { open: '17:00', close: '01:00' })).toBeUndefined()
+  })
+
+  test('past midnight the night can close earlier, at 01:30, and now', () => {
+    const night = [{ open: '20:00', close: '03:00' }]
+    const state = stateAt('19T01:10', night)
+    expect(choices.earlierCloses(state)).toEqual(['01:30', '02:00', '02:30'])
+    expect(choices.typedProblem(state, '01:25', 'close')).toBeUndefined()
+    expect(choices.typedProblem(state, '01:10', 'close')).toBe('past')
+    expect(choices.typedProblem(state, '03:00', 'close')).toBe('outside')
+    expect(choices.closingNow(state)).toEqual([{ open: '20:00', close: '01:10' }])
+  })
+
   test('a day of rest opens as the nearest open day', () => {
     expect(choices.nearestOpenSlots(day => (day === 12 ? SLOTS : []), 10)).toEqual({ day: 12, slots: SLOTS })
     expect(choices.nearestOpenSlots(() => [], 10)).toBeUndefined()

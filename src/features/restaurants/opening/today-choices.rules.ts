@@ -9,6 +9,8 @@ import type { OpeningState } from './opening.rules.ts'
 const HALF_HOUR = 30
 const OFFERED = 4
 const STEPS = [1, 2, 3, 4]
+/** Of a typed time. */
+const TYPED_STEP = 5
 
 type Day = Pick<OpeningState, 'now' | 'day' | 'slots' | 'isOpen'>
 
@@ -75,14 +77,39 @@ export function closingNow(state: Day): HoursSlot[] {
   })
 }
 
-/** The time of a typed close or opening on the service day; undefined where it is past or not within the slot. */
-export function typedProblem(state: Day, time: string, kind: 'close' | 'open'): 'past' | 'outside' | undefined {
+/** True for a time of the five-minute steps. */
+export const isStep = (time: string): boolean => minutesIn(time) % TYPED_STEP === 0
+
+/** The times of five-minute steps around one: '22:13' is between '22:10' and '22:15'. */
+export function stepsAround(time: string): readonly [string, string] {
+  const before = Math.floor(minutesIn(time) / TYPED_STEP) * TYPED_STEP
+  return [timeOfMinute(before), timeOfMinute(before + TYPED_STEP)]
+}
+
+/** The next step later or earlier than a time, around midnight too. */
+export function stepFrom(time: string, direction: 'later' | 'earlier'): string {
+  const [before, after] = stepsAround(time)
+  if (direction === 'later') return after
+  return isStep(time) ? timeOfMinute(minutesIn(time) + DAY_MINUTES - TYPED_STEP) : before
+}
+
+export type TypedProblem = 'step' | 'past' | 'outside'
+
+/** What is wrong with a typed close or opening of today: it lies ahead, in the slot, at a five-minute step. */
+export function typedProblem(state: Day, time: string, kind: 'close' | 'open'): TypedProblem | undefined {
   const slot = kind === 'close' ? lastSlot(state) : nextSlot(state)
   if (!slot) return 'outside'
   const typed = minutesIn(time)
   const minute = slot.end > DAY_MINUTES && typed <= slot.end - DAY_MINUTES ? typed + DAY_MINUTES : typed
   if (minute <= nowOf(state)) return 'past'
-  return minute <= slot.start || minute >= slot.end ? 'outside' : undefined
+  if (minute <= slot.start || minute >= slot.end) return 'outside'
+  return isStep(time) ? undefined : 'step'
+}
+
+/** What is wrong with hours that a day of rest gets; they may have begun, but not be over. */
+export function typedSlotProblem(state: Day, slot: HoursSlot): TypedProblem | undefined {
+  if (slotRange(slot).end <= nowOf(state)) return 'past'
+  return isStep(slot.open) && isStep(slot.close) ? undefined : 'step'
 }
 
 /** On a day of rest: the nearest open weekday's slots, by the days before and after. */

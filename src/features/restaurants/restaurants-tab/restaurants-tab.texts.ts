@@ -21,6 +21,12 @@ export const restaurantsTabTexts = {
   upgrade: 'Actualizar plan',
   unlimited: 'Tu plan no tiene límite de restaurantes.',
   partner: 'Será de la casa y cuenta para su plan.',
+  partnerFull: (limit: number, owner: string) =>
+    `El plan de ${owner} incluye ${restaurants(limit)}. Lo cambia ${owner}.`,
+  partnerEnded: (owner: string) => `El plan de ${owner} ha terminado. Crear restaurantes vuelve cuando contrate.`,
+  partnerRemoveLapsed: (owner: string) =>
+    `El plan de ${owner} ha terminado. Eliminar restaurantes vuelve cuando contrate.`,
+  someoneOwns: 'la casa',
   unlimitedAdmin: 'Como administrador no tienes límite de restaurantes.',
   room: (limit: number) => `Tu plan incluye ${restaurants(limit)}.`,
   full: (limit: number) =>

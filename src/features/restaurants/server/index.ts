@@ -34,7 +34,7 @@ export {
   type RestaurantAccess,
   type RestaurantCall,
 } from './restaurants.access.ts'
-export { requireRights } from './rights/rights.service.ts'
+export { restaurantRights } from './rights/rights.service.ts'
 export { restaurantEntities, type RestaurantState } from './restaurants.changes.ts'
 export { isSuspended } from './suspension/suspension.store.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'

@@ -50,7 +50,9 @@ async function readAccess(
   const { isVisible: isMenuVisible } = menuVisibility(row, now, config.lapsedMenuDays)
   const subscription = planOf(row)
   const rights = role === 'worker' ? row.rights : RIGHTS
-  return { restaurantId, rights, ownerId, ownerRole, role, status, isMenuVisible, locales, timezone, subscription }
+  const isPartner = actor.role === 'worker' && role === 'owner'
+  const plan = { ownerId, ownerRole, isPartner, subscription }
+  return { ...plan, restaurantId, rights, role, status, isMenuVisible, locales, timezone }
 }
 
 /**
@@ -105,8 +107,7 @@ export async function beginWrite<Access extends RestaurantAccess>(
   const id = access.restaurantId
   const locked = await readAccess(platform, trx, actor, { id, lock: true })
   // Whether somebody is a partner stands in a row that the lock does not hold; it changes with the membership.
-  const isPartner = actor.role === 'worker' && locked.role === 'owner'
-  const present = isPartner ? await readAccess(platform, trx, actor, { id, lock: false }) : locked
+  const present = locked.isPartner ? await readAccess(platform, trx, actor, { id, lock: false }) : locked
   requireRight(present, now)
   return { access: { ...access, ...present }, now }
 }

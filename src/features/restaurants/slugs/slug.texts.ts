@@ -1,3 +1,5 @@
+import { changedBy } from '#features/identity/rights.rules.ts'
+
 /** Spanish texts of the form that changes a slug: S2 §2, §5, §8; 3-decisions §5 and "Which text wins". */
 export const slugTexts = {
   title: 'Personalizar URL',
@@ -15,6 +17,7 @@ export const slugTexts = {
   exhausted: 'Esta URL ya está en uso. Por favor, elige otro nombre.',
   printedKeepWorking: 'Los QR ya impresos seguirán funcionando.',
   ownerOnly: 'Solo el propietario puede cambiar la dirección.',
+  managersOnly: (managers: readonly string[]) => `La dirección la ${changedBy(managers)}.`,
   limitHint: 'Vuelve a una dirección anterior para dejar sitio.',
   updated: 'URL actualizada correctamente',
   failed: 'No se pudo actualizar la URL',

@@ -23,16 +23,18 @@ export function ReadOnlyNotice({ restaurant, className }: { restaurant: Restaura
       {reason === 'inactive' ? texts.upgrade : texts.seePlans}
     </ButtonRouterLink>
   )
-  const isForWorker = user.role === 'worker' && reason !== 'inactive'
   return (
     <Alert tone="warning" className={className} action={action || undefined}>
-      {isForWorker ? forWorkers(restaurant) : texts.readOnly[reason]}
+      {user.role === 'worker' ? forWorkers(restaurant, reason) : texts.readOnly[reason]}
     </Alert>
   )
 }
 
-function forWorkers(restaurant: Restaurant): string {
+/** Workers and partners are told who pays. */
+function forWorkers(restaurant: Restaurant, reason: NonNullable<Restaurant['readOnly']>): string {
   const { menuVisibleUntil, ownerName } = restaurant
+  if (reason === 'inactive')
+    return ownerName ? texts.readOnly.inactiveOf(firstNameOf(ownerName)) : texts.readOnly.inactive
   return menuVisibleUntil && ownerName && isMenuVisible(restaurant)
     ? texts.readOnly.workerUntil(longDate(menuVisibleUntil), firstNameOf(ownerName))
     : texts.readOnly.worker

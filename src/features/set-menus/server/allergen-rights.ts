@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
 import { comparable, nameIn } from '#features/prices/names.ts'
-import { requireRights, type RestaurantAccess } from '#features/restaurants/server/index.ts'
+import { type RestaurantAccess, restaurantRights } from '#features/restaurants/server/index.ts'
 import type { StoredContent, StoredItem } from '../set-menu.rules.ts'
 
 type WithCourses = Pick<StoredContent, 'courses'>
@@ -37,5 +37,5 @@ export async function requireAllergenRight(
         other.allergensDeclared === line.allergensDeclared &&
         isSameJson(other.allergens, line.allergens),
     )
-  if (!own.every(isKnown)) await requireRights(db, access, ['allergens'])
+  if (!own.every(isKnown)) await restaurantRights.require(db, access, ['allergens'])
 }

@@ -97,6 +97,7 @@ test('removing asks first, with the focus on Cancelar; then the next person has 
   await (await openPerson('Diego')).getByRole('button', { name: 'Quitar del equipo' }).click()
   const dialog = page.getByRole('alertdialog', { name: '¿Quitar a Diego del equipo?' })
   await expect.element(dialog).toMatchTextContent(/Se cierra su sesión al momento en todos sus dispositivos\./)
+  await expect.element(dialog).toMatchTextContent(/Si tenía cambios sin enviar, no se enviarán\./)
   await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   const gone = sampleMember({ status: 'removed', restaurantIds: [], removedAt: '2026-11-21T12:00:00.000Z' })
   await answer('DELETE /team/members/*', { data: gone })

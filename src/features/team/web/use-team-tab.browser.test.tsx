@@ -9,7 +9,8 @@ import { sampleMember, sampleOwner, sampleRemoved } from '#test/browser/team.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { useTeamTab } from './use-team-tab.tsx'
 
-const HOUSE = sampleRestaurant({ ownerName: 'Marta' })
+const HOUSE = sampleRestaurant({ ownerName: 'Marta', managers: ['Marta'] })
+const WORKER = sampleUser({ role: 'worker', status: 'active', subscription: undefined })
 const BASIC = sampleOwner({ tier: 'basic', invitations: 0, invitationsLeft: 0 })
 
 /** As the restaurant page: the tab's name and content, or what stands there instead. */
@@ -23,10 +24,10 @@ function Slot() {
   )
 }
 
-async function showSlot(user: User, members: TeamMember[] = []): Promise<void> {
+async function showSlot(user: User, members: TeamMember[] = [], house = HOUSE): Promise<void> {
   await answer('GET /team/members', { data: members })
   await showSignedIn(
-    <RestaurantScopeContext value={{ restaurant: HOUSE, restaurants: [HOUSE] }}>
+    <RestaurantScopeContext value={{ restaurant: house, restaurants: [house] }}>
       <Slot />
     </RestaurantScopeContext>,
     { user },
@@ -41,11 +42,33 @@ const withTab = page.getByText('con Equipo')
 const withoutTab = page.getByText('sin pestaña')
 
 test('a worker has no tab and reads why, and whom to ask', async () => {
-  await showSlot(sampleUser({ role: 'worker', status: 'active', subscription: undefined }))
+  await showSlot(WORKER)
   await expect.element(withoutTab).toBeVisible()
   await expect.element(page.getByText('No tienes permisos para gestionar el equipo.')).toBeVisible()
   await expect.element(page.getByText('Lo lleva Marta. Pídele los cambios de personas o de permisos.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir a Datos básicos' })).toBeVisible()
+})
+
+test('where there are partners they are named too, and the way leads to what the worker may change', async () => {
+  const house = { ...HOUSE, managers: ['Carmen', 'Rafa'], rights: ['hours' as const] }
+  await showSlot(WORKER, [], house)
+  await expect
+    .element(page.getByText('Lo llevan Carmen y Rafa. Pídeles a ellos los cambios de personas o de permisos.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ir a Horario' })).toHaveAttribute('href', '/?tab=hours')
+})
+
+test('a partner below pro reads what a team is and who changes the plan, and no way to pay', async () => {
+  const partner = { ...WORKER, partner: true }
+  await showSlot(partner, [BASIC])
+  await expect.element(page.getByText(/El plan lo cambia Marta\./)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Actualizar plan' })).not.toBeInTheDocument()
+})
+
+test('and with members left, whose plan it is', async () => {
+  await showSlot({ ...WORKER, partner: true }, [BASIC, sampleMember()])
+  await expect.element(page.getByText('El plan Basic de Marta no incluye equipo.').first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Actualizar plan' })).not.toBeInTheDocument()
 })
 
 test('an owner on pro has the tab', async () => {

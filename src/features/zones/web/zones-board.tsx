@@ -26,7 +26,7 @@ type Edited = { zone: Zone | null; isOpen: boolean; count: number }
 /** The zones beside three dishes that show what they do, or what zones are for; and the form. */
 export function ZonesBoard({ restaurant, zones, examples }: ZonesBoardProps) {
   const isWorker = !isOfHouse(useUser())
-  const { defaultLocale, currency, readOnly, ownerName } = restaurant
+  const { defaultLocale, currency, readOnly, ownerName, managers = [] } = restaurant
   const [edited, setEdited] = useState<Edited>({ zone: null, isOpen: false, count: 0 })
   /** The id of what gets the focus when the form has closed. */
   const next = useRef<string>(undefined)
@@ -74,7 +74,9 @@ export function ZonesBoard({ restaurant, zones, examples }: ZonesBoardProps) {
         <div className={styles.columns}>
           <ZoneList restaurant={restaurant} zones={zones} base={base} canEdit={canEdit} onEdit={edit} />
           <div className={styles.side}>
-            {isWorker && <Alert icon={<LockIcon size={20} aria-hidden="true" />}>{texts.onlyOwner(ownerName)}</Alert>}
+            {isWorker && (
+              <Alert icon={<LockIcon size={20} aria-hidden="true" />}>{texts.onlyOwner(ownerName, managers)}</Alert>
+            )}
             {zones.length > 0 && <PriceExamples examples={examples} base={base} zones={shown} currency={currency} />}
             {said && canEdit && (
               <p className={styles.legend}>

@@ -3,19 +3,42 @@ import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { Switch } from '#ui/switch/switch.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import type { NoticeMail } from '#features/identity/identity.contract.ts'
+import { isOfHouse } from '#features/identity/house.rules.ts'
+import type { NoticeMail, User } from '#features/identity/identity.contract.ts'
 import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
 import { update } from '../../security.contract.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import styles from './settings.module.css'
 
+const SHOWN: Record<NoticeMail, { label: string; hint: string }> = {
+  holidays: { label: texts.mailHolidays, hint: texts.mailHolidaysHint },
+  prices: { label: texts.mailPrices, hint: texts.mailPricesHint },
+}
+
+/** Who gets which notices: holidays the owner and partners, prices whoever may set them. */
+export function noticeMailsOf(user: User): NoticeMail[] {
+  if (isOfHouse(user)) return ['holidays', 'prices']
+  return user.rights.includes('prices') || user.mutedMails?.includes('prices') ? ['prices'] : []
+}
+
 /** 'Avisos por correo': each kind has its switch (4-beyond §10). */
-export function NoticeMails() {
+export function NoticeMails({ kinds }: { kinds: readonly NoticeMail[] }) {
+  return (
+    <>
+      <h3 className={styles.mails}>{texts.mails}</h3>
+      {kinds.map(kind => (
+        <NoticeSwitch key={kind} kind={kind} />
+      ))}
+    </>
+  )
+}
+
+function NoticeSwitch({ kind }: { kind: NoticeMail }) {
   const { mutedMails = [] } = useUser()
   const { setUser } = useCurrentUser()
   /** As it was switched, until the server has answered. */
   const [wished, setWished] = useState<boolean | null>(null)
-  const set = async (kind: NoticeMail, isMailed: boolean) => {
+  const set = async (isMailed: boolean) => {
     setWished(isMailed)
     const others = mutedMails.filter(each => each !== kind)
     try {
@@ -26,14 +49,6 @@ export function NoticeMails() {
     setWished(null)
   }
   return (
-    <>
-      <h3 className={styles.mails}>{texts.mails}</h3>
-      <Switch
-        label={texts.mailHolidays}
-        hint={texts.mailHolidaysHint}
-        checked={wished ?? !mutedMails.includes('holidays')}
-        onChange={isMailed => void set('holidays', isMailed)}
-      />
-    </>
+    <Switch {...SHOWN[kind]} checked={wished ?? !mutedMails.includes(kind)} onChange={isMailed => void set(isMailed)} />
   )
 }

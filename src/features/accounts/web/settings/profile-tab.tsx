@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { isOfHouse, roleLabel } from '#features/identity/house.rules.ts'
+import { roleLabel } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { LogOutButton } from '../sign-out/log-out-button.tsx'
 import { NameForm } from './name-form.tsx'
-import { NoticeMails } from './notice-mails.tsx'
+import { NoticeMails, noticeMailsOf } from './notice-mails.tsx'
 import styles from './settings.module.css'
 
 const AVATAR_PX = 72
@@ -19,6 +19,7 @@ const monthOf = (iso: string): string =>
 /** Perfil: who one is here, since when, the own name, and the way out (S2 §2). */
 export function ProfileTab() {
   const user = useUser()
+  const kinds = noticeMailsOf(user)
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -57,9 +58,9 @@ export function ProfileTab() {
           </dl>
         )}
       </div>
-      {isOfHouse(user) && (
+      {kinds.length > 0 && (
         <div className={styles.part}>
-          <NoticeMails />
+          <NoticeMails kinds={kinds} />
         </div>
       )}
       <div className={styles.part}>

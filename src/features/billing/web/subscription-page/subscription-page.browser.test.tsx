@@ -39,3 +39,11 @@ test('a worker is told whom to ask, and is shown no plans', async () => {
   await expect.element(page.getByText(/^Es Marta Iglesias\. Puedes seguir viendo/)).toBeVisible()
   await expect.element(hire).not.toBeInTheDocument()
 })
+
+test('a partner is told whom to ask, and what is paused for them too', async () => {
+  const user = { ...worker, partner: true }
+  await showSignedIn(<SubscriptionPage menuVisibleUntil={FUTURE} ownerName="Marta Iglesias" />, { user })
+  await expect.element(page.getByText(/^Es Marta Iglesias\. Puedes seguir viendo/)).toBeVisible()
+  await expect.element(page.getByText('Invitar a tu equipo')).toBeVisible()
+  await expect.element(hire).not.toBeInTheDocument()
+})

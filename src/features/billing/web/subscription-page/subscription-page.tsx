@@ -5,6 +5,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import logo from '#ui/assets/logo/logo.svg'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { cx } from '#ui/cx.ts'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { billingTexts } from '../../billing.texts.ts'
 import { endedReason } from '../../billing.rules.ts'
@@ -23,8 +24,9 @@ type SubscriptionPageProps = {
 
 /** `/subscription`: which case holds, what still works, until when the menu shows, and the way on (3-decisions §4). */
 export function SubscriptionPage({ menuVisibleUntil, ownerName }: SubscriptionPageProps) {
-  const { name, role } = useUser()
-  const isWorker = role === 'worker'
+  const user = useUser()
+  // A partner cannot pay, and misses what the owner misses.
+  const isWorker = user.role === 'worker'
   const isVisible = menuVisibleUntil !== null && visibilityAt(new Date(menuVisibleUntil), new Date()).isVisible
   const until = isVisible ? longDate(menuVisibleUntil) : null
   return (
@@ -33,7 +35,7 @@ export function SubscriptionPage({ menuVisibleUntil, ownerName }: SubscriptionPa
         <a href={PAGES.landing}>
           <img src={logo} alt={texts.brand} width={195} height={28} />
         </a>
-        <span className="muted">{name}</span>
+        <span className="muted">{user.name}</span>
       </header>
       <main className={styles.main}>
         <div>
@@ -49,7 +51,7 @@ export function SubscriptionPage({ menuVisibleUntil, ownerName }: SubscriptionPa
             </ButtonRouterLink>
           </div>
         </div>
-        <Bill isWorker={isWorker} until={until} />
+        <Bill isWorker={isWorker} paused={isOfHouse(user) ? texts.pausedLines : texts.pausedOfWorkers} until={until} />
       </main>
     </div>
   )
@@ -87,8 +89,10 @@ function ForWorker({ ownerName }: { ownerName: string | undefined }) {
   )
 }
 
+type BillProps = { isWorker: boolean; paused: readonly string[]; until: string | null }
+
 /** What still works and what does not, as a restaurant's bill on the table. */
-function Bill({ isWorker, until }: { isWorker: boolean; until: string | null }) {
+function Bill({ isWorker, paused, until }: BillProps) {
   const works = [...(until ? [texts.worksUntil(until)] : []), ...(isWorker ? texts.worksOfWorkers : texts.worksLines)]
   return (
     <div className={cx(styles.table, 'mantel', 'mantel-rojo')}>
@@ -105,7 +109,7 @@ function Bill({ isWorker, until }: { isWorker: boolean; until: string | null }) 
           </ul>
           <h2>{texts.paused}</h2>
           <ul>
-            {(isWorker ? texts.pausedOfWorkers : texts.pausedLines).map(line => (
+            {paused.map(line => (
               <li key={line}>
                 <PauseIcon size={20} weight="fill" aria-hidden="true" />
                 {line}

@@ -15,6 +15,7 @@ import { throwIfMenuFull } from './dish-writes.service.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { dishEntity, dishOrderEntity } from '../menu.changes.ts'
+import { askForPrices } from '../unpriced/unpriced.service.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { copySchedule } from '../schedules/schedules.service.ts'
 import { writeMenu } from '../menu.transaction.ts'
@@ -65,6 +66,7 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     const whole = copyOfDish(dishStateOf(original))
     const made = withinRights(dishEntity.name, whole, { initial: newDishState(), rights: access.rights })
     await store.insertDishes(trx, { restaurantId, now }, [{ id, ...made }])
+    await askForPrices(platform, write, [{ id, state: made }])
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     const order = others.toSpliced(others.indexOf(dishId) + 1, 0, id)
     await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, order)

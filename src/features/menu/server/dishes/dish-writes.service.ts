@@ -21,6 +21,7 @@ import * as store from './dishes.store.ts'
 import { dishEntity } from '../menu.changes.ts'
 import { throwIfDishMoved } from '../menu.moved.ts'
 import { presentDish } from '../menu.presenter.ts'
+import { askForPrices } from '../unpriced/unpriced.service.ts'
 import type { MenuWrite } from '../menu.transaction.ts'
 
 // Everything that can be done to dishes inside a menu write. A call does one of these (dishes.service.ts); code that
@@ -98,6 +99,11 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
   await store.insertDishes(trx, { restaurantId, now }, rows)
   const ids = rows.map(row => row.id)
   const made = new Map((await store.listDishesById(trx, restaurantId, ids)).map(row => [row.id, row]))
+  await askForPrices(
+    platform,
+    write,
+    rows.map(({ id, ...state }) => ({ id, state })),
+  )
   return ids.map(id => {
     const row = orNotFound(made.get(id))
     write.record({ entity: dishEntity, id, before: null, after: dishStateOf(row) })

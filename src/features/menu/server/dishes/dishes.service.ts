@@ -4,10 +4,10 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withUpload } from '#features/images/server/index.ts'
 import {
-  requireRights,
   requireWritable,
   type RestaurantAccess,
   type RestaurantCall,
+  restaurantRights,
 } from '#features/restaurants/server/index.ts'
 import { type Dish, type DishChange, type NewDish, updateDish as updateDishCall } from '../../menu.contract.ts'
 import { addDishes, changeDish, throwIfMenuFull, validateEdit } from './dish-writes.service.ts'
@@ -43,7 +43,7 @@ export async function getDish(platform: Platform, { access }: DishCall): Promise
  */
 export async function createDish(platform: Platform, call: CreateCall): Promise<Dish> {
   const { access, body, file } = call
-  await requireRights(platform.db, access, ['texts'])
+  await restaurantRights.require(platform.db, access, ['texts'])
   await throwIfMenuFull(platform.db, access.restaurantId)
   return withUpload(platform, file, upload =>
     writeMenu(platform, call, async write => {
@@ -59,7 +59,7 @@ export const validateDishChange = ({ db }: Platform, { access, body }: UpdateCal
 
 /** A photo comes again after a 412, so it is made ready only for a dish that is as the screen saw it. */
 async function wantedPhoto({ db }: Platform, { access, file, ifMatch }: UpdateCall): Promise<UploadedFile | undefined> {
-  if (file) await requireRights(db, access, ['texts'])
+  if (file) await restaurantRights.require(db, access, ['texts'])
   if (!file || ifMatch === undefined) return file
   const row = orNotFound(await store.findDish(db, access.restaurantId, access.dishId))
   // The write, which knows who changed it, is refused.

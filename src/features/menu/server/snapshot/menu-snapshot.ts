@@ -101,6 +101,7 @@ function presentRestaurant(imagesUrl: string, row: MenuRow, { opening, extras }:
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
+    ...(opening.specialDays && { holidayCountry: holidayCountryOf(row) }),
     ...extras,
     ...(schedules.length > 0 && { schedules }),
   }

@@ -4,12 +4,13 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useCanDrag } from '#ui/media/use-can-drag.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
 import { CategoryFooter } from './category-footer.tsx'
 import { type CategoryFormProps, useCategoryForm } from './use-category-form.ts'
 import styles from '../dish-form/dish-editor.module.css'
-import { TakenFooter, TakenNote } from '../forms/taken.tsx'
+import { writtenIn } from '../forms/written.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
 import { ServedSelect } from '../schedules/served-select.tsx'
@@ -43,7 +44,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
         onClosed={onClosed}
         footer={
           isTaken ? (
-            <TakenFooter translations={form.watch('translations')} onClose={leave} />
+            <TakenFooter written={writtenIn(form.watch('translations'))} onClose={leave} />
           ) : sending.state === 'waiting' ? (
             <WaitingFooter />
           ) : (
@@ -60,7 +61,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       >
         <form id={formId} noValidate onSubmit={form.handleSubmit(save)}>
           <div className={styles.form} {...fields}>
-            {isTaken && <TakenNote restaurant={restaurant} />}
+            {isTaken && <TakenNote {...takenRight(restaurant, 'texts')} />}
             {locales.map(locale => (
               <TextField
                 key={locale}

@@ -5,7 +5,8 @@ import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
-import { hasRight } from '#features/restaurants/rights.rules.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { DishAllergens } from './dish-allergens.tsx'
 import styles from './dish-editor.module.css'
 import { DishFooter } from './dish-footer.tsx'
@@ -13,7 +14,7 @@ import { DishPlace } from './dish-place.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
-import { TakenFooter, TakenNote } from '../forms/taken.tsx'
+import { writtenIn } from '../forms/written.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { ServedSelect } from '../schedules/served-select.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
@@ -45,7 +46,7 @@ export function DishEditor(props: DishEditorProps) {
         onClosed={onClosed}
         footer={
           isTaken ? (
-            <TakenFooter translations={form.watch('translations')} onClose={state.leave} />
+            <TakenFooter written={writtenIn(form.watch('translations'))} onClose={state.leave} />
           ) : state.isWaiting ? (
             <WaitingFooter />
           ) : (
@@ -56,7 +57,7 @@ export function DishEditor(props: DishEditorProps) {
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
           <div className={styles.form} {...fields}>
             <div className={styles.form} inert={isLocked}>
-              {isTaken && <TakenNote restaurant={restaurant} />}
+              {isTaken && <TakenNote {...takenRight(restaurant, 'texts')} />}
               {state.isGone && (
                 <Alert tone="warning" live>
                   <b>{formTexts.gone}</b> {formTexts.goneTyped} {dish?.imageUrl && formTexts.gonePhoto}

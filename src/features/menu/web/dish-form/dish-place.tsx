@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { listedPrices } from '#features/prices/listed-prices.ts'
@@ -27,13 +28,16 @@ export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
   const { field } = useController<DishFormValues, 'prices'>({ name: 'prices' })
   const categoryId = useWatch<DishFormValues, 'categoryId'>({ name: 'categoryId' })
   const propose = useLabelProposals(restaurant, { categoryId, dishId: dish?._id })
-  const noPrice = dish ? null : rights.noPriceHint
+  const [isWritingLabel, setWritingLabel] = useState(false)
+  const holders = restaurant.rightHolders.prices ?? []
+  const told = holders.length > 0 ? rights.noPriceTold(holders) : rights.noPriceHint
+  const noPrice = dish ? null : told
   // Typed before the right was taken away: it is said, and not sent.
   const typed = dirtyFields.prices ? listedPrices(field.value.lines, restaurant.currency) : ''
   const hint = typed ? rights.typedPrice(typed) : noPrice
   return (
     <div className={styles.pair}>
-      {hasRight(restaurant, 'prices') ? (
+      {hasRight(restaurant, 'prices') || isWritingLabel ? (
         <PriceLineField
           label={texts.price}
           typed={field.value}
@@ -44,9 +48,10 @@ export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
           restaurant={restaurant}
           categoryId={categoryId}
           propose={propose}
+          onWriting={setWritingLabel}
         />
       ) : (
-        <ReadField label={texts.price} who={whoChanges(restaurant, 'prices')} hint={hint}>
+        <ReadField label={texts.price} who={dish ? whoChanges(restaurant, 'prices') : ''} hint={hint}>
           {dish ? listedPrices(dish.prices.map(lineOf), restaurant.currency) : rights.noPrice}
         </ReadField>
       )}

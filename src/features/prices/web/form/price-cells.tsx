@@ -17,10 +17,11 @@ type PriceCellsProps = {
   typed: TypedPrices
   restaurant: Restaurant
   onLabel: (at: number, label: string | null) => void
+  onWriting: (isWriting: boolean) => void
 }
 
 /** One cell for each price that was understood: its label, which a tap changes, over its amount. */
-export function PriceCells({ typed: { lines }, restaurant, onLabel }: PriceCellsProps) {
+export function PriceCells({ typed: { lines }, restaurant, onLabel, onWriting }: PriceCellsProps) {
   const { own } = useOwnLabels(restaurant)
   const [asked, setAsked] = useState<{ at: number; serial: number; isOpen: boolean } | null>(null)
   const errorId = useId()
@@ -74,6 +75,7 @@ export function PriceCells({ typed: { lines }, restaurant, onLabel }: PriceCells
             onLabel(asked.at, label)
             close()
           }}
+          onWriting={onWriting}
           onClose={close}
         />
       )}

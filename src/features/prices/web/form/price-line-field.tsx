@@ -23,11 +23,13 @@ type PriceLineFieldProps = {
   categoryId: string
   /** Labels for so many prices of this dish. */
   propose: (count: number) => (string | null)[]
+  /** A label of the house is being written. */
+  onWriting: (isWriting: boolean) => void
 }
 
 /** The prices of a dish in one line, unfolded into cells with labels where they are more than one amount (TABLE §4). */
 export function PriceLineField(props: PriceLineFieldProps) {
-  const { label, typed, onChange, onBlur, inputRef, error, restaurant, categoryId, propose } = props
+  const { label, typed, onChange, onBlur, inputRef, error, restaurant, categoryId, propose, onWriting } = props
   const { currency } = restaurant
   const { own } = useOwnLabels(restaurant)
   const input = useRef<HTMLInputElement | null>(null)
@@ -82,6 +84,7 @@ export function PriceLineField(props: PriceLineFieldProps) {
           <PriceCells
             typed={typed}
             restaurant={restaurant}
+            onWriting={onWriting}
             onLabel={(at, chosen) => onChange(chooseLabel(typed, at, chosen, own))}
           />
           <PriceHints typed={typed} restaurant={restaurant} />

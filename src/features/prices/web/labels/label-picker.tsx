@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Modal } from '#ui/modal/modal.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
@@ -15,14 +15,22 @@ type LabelPickerProps = {
   label: string | null
   restaurant: Restaurant
   onChoose: (label: string | null) => void
+  /** A name is being written, which is not lost with the right of prices. */
+  onWriting: (isWriting: boolean) => void
   onClose: () => void
 }
 
 /** Which label a price has: one of all houses, one of this house, a new one, or none (TABLE §4.2). */
-export function LabelPicker({ open, price, label, restaurant, onChoose, onClose }: LabelPickerProps) {
+export function LabelPicker({ open, price, label, restaurant, onChoose, onWriting, onClose }: LabelPickerProps) {
   const { labels, own } = useOwnLabels(restaurant)
   /** Null: no form is open; `label` null: a new label. */
   const [form, setForm] = useState<{ label: OwnLabel | null } | null>(null)
+  const isWriting = open && form !== null
+  const tellWriting = useEffectEvent(onWriting)
+  useEffect(() => {
+    tellWriting(isWriting)
+    return () => tellWriting(false)
+  }, [isWriting])
   const first = useRef<HTMLButtonElement>(null)
   const back = () => setForm(null)
   const title = form
@@ -39,6 +47,7 @@ export function LabelPicker({ open, price, label, restaurant, onChoose, onClose 
           restaurant={restaurant}
           onSaved={saved => (form.label ? back() : onChoose(saved._id))}
           onBack={back}
+          onClose={onClose}
         />
       ) : (
         <LabelChoices

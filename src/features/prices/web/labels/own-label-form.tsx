@@ -4,6 +4,8 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '#shared/locale.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import type { Names } from '../../names.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
 import type { OwnLabel } from '../../prices.contract.ts'
@@ -18,19 +20,24 @@ type OwnLabelFormProps = {
   restaurant: Restaurant
   onSaved: (label: OwnLabel) => void
   onBack: () => void
+  /** Of the sheet around it. */
+  onClose: () => void
 }
 
 /** A label of the house in its languages; the main one is needed. */
-export function OwnLabelForm({ label, restaurant, onSaved, onBack }: OwnLabelFormProps) {
+export function OwnLabelForm({ label, restaurant, onSaved, onBack, onClose }: OwnLabelFormProps) {
   const { defaultLocale, supportedLocales } = restaurant
   const locales = [defaultLocale, ...LOCALES.filter(one => one !== defaultLocale && supportedLocales.includes(one))]
   const [names, setNames] = useState<Names>(label?.names ?? {})
   const saves = useLabelSaves(restaurant, label)
   const main = names[defaultLocale]?.trim() ?? ''
+  // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
+  const isTaken = !hasRight(restaurant, 'prices')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     // The form of the dish is around this one.
     event.stopPropagation()
+    if (isTaken) return
     const saved = await saves.save(names)
     if (saved) onSaved(saved)
   }
@@ -40,7 +47,7 @@ export function OwnLabelForm({ label, restaurant, onSaved, onBack }: OwnLabelFor
   const errorOf = (locale: Locale) => saves.errors[locale] ?? (locale === defaultLocale ? saves.problem : undefined)
   return (
     <form className={styles.form} noValidate onSubmit={event => void save(event)}>
-      <p className={styles.lead}>{texts.short}</p>
+      {isTaken ? <TakenNote {...takenRight(restaurant, 'prices')} /> : <p className={styles.lead}>{texts.short}</p>}
       {locales.map(locale => (
         <TextField
           key={locale}
@@ -51,7 +58,7 @@ export function OwnLabelForm({ label, restaurant, onSaved, onBack }: OwnLabelFor
           maxLength={OWN_LABEL_NAME_MAX}
           value={names[locale] ?? ''}
           hint={locale !== defaultLocale && main && !names[locale]?.trim() ? texts.untranslated(main) : undefined}
-          error={errorOf(locale)}
+          error={isTaken ? undefined : errorOf(locale)}
           onChange={event => {
             setNames({ ...names, [locale]: event.target.value })
             saves.forget()
@@ -59,17 +66,24 @@ export function OwnLabelForm({ label, restaurant, onSaved, onBack }: OwnLabelFor
         />
       ))}
       <div className={footStyles.foot}>
-        {label ? (
+        {isTaken && (
+          <TakenFooter written={LOCALES.flatMap(one => names[one]?.trim() || []).join('\n')} onClose={onClose} />
+        )}
+        {!isTaken && label && (
           <Button variant="danger" icon={<TrashIcon size={18} />} busy={saves.isBusy} onClick={() => void remove()}>
             {texts.deleteLabel}
           </Button>
-        ) : null}
-        <Button variant="ghost" onClick={onBack}>
-          {texts.back}
-        </Button>
-        <Button type="submit" busy={saves.isBusy}>
-          {label ? texts.saveLabel : texts.use(main)}
-        </Button>
+        )}
+        {!isTaken && (
+          <>
+            <Button variant="ghost" onClick={onBack}>
+              {texts.back}
+            </Button>
+            <Button type="submit" busy={saves.isBusy}>
+              {label ? texts.saveLabel : texts.use(main)}
+            </Button>
+          </>
+        )}
       </div>
     </form>
   )

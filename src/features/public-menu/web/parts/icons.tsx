@@ -48,8 +48,10 @@ export function AllergenIcon({ id }: { id: string }) {
   )
 }
 
-/** The icon of a notice of today, from the same file. */
-export function DayIcon({ name }: { name: 'kitchen' | 'full' | 'note' }) {
+type DayIconName = 'kitchen' | 'full' | 'note' | 'clock' | 'star' | 'door' | 'suitcase'
+
+/** The icon of a notice or of changed hours, from the same file. */
+export function DayIcon({ name }: { name: DayIconName }) {
   return (
     <svg className={ICON_CLASS} aria-hidden="true">
       <use href={`${ALLERGEN_SPRITE}#day-${name}`} />

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { mailtoUrl } from '#shared/html.ts'
 import type { Locale } from '#shared/locale.ts'
 import { PAGES } from '#shared/page-paths.ts'
-import { timeRange } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { startLocale } from '#features/restaurants/locales/locales.rules.ts'
+import { dinerRange } from '#features/restaurants/opening/diners/diner-words.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'
 import { HOURS_ID } from '../../menu-dom.ts'
 import type { PageContext } from '../page-context.ts'
@@ -57,10 +57,10 @@ function Usual({ slots, closed }: { slots: readonly HoursSlot[]; closed: string 
   return (
     <>
       {slots.length === 0 && <em>{closed}</em>}
-      {slots.map(({ open, close }, index) => (
-        <Fragment key={open}>
+      {slots.map((slot, index) => (
+        <Fragment key={slot.open}>
           {index > 0 && ', '}
-          <span>{timeRange(open, close)}</span>
+          <span>{dinerRange(slot)}</span>
         </Fragment>
       ))}
     </>

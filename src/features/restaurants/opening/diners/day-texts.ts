@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { SpecialReason } from '#features/restaurants/opening/special-days.rules.ts'
 
-/** What diners read of changed hours and notices (EVERY-DAY §9). `{…}` is a placeholder. */
+/** What diners read of changed hours and notices (EVERY-DAY §9). `{…}` is a placeholder; the opening comes first. */
 export type DayTexts = {
   until: string
   fromTo: string
@@ -25,7 +25,7 @@ export type DayTexts = {
 export const dayTexts: Record<Locale, DayTexts> = {
   es: {
     until: 'Hoy, hasta las {time}',
-    fromTo: 'Hoy, de {from} a {to}',
+    fromTo: 'Hoy, de {time} a {time}',
     several: 'Hoy, horario especial',
     closedToday: 'Hoy cerramos.',
     closedFor: {
@@ -51,7 +51,7 @@ export const dayTexts: Record<Locale, DayTexts> = {
   },
   en: {
     until: 'Today until {time}',
-    fromTo: 'Today {from} to {to}',
+    fromTo: 'Today {time} to {time}',
     several: 'Special hours today',
     closedToday: 'Closed today.',
     closedFor: {
@@ -77,7 +77,7 @@ export const dayTexts: Record<Locale, DayTexts> = {
   },
   pt: {
     until: 'Hoje, até às {time}',
-    fromTo: 'Hoje, das {from} às {to}',
+    fromTo: 'Hoje, das {time} às {time}',
     several: 'Hoje, horário especial',
     closedToday: 'Hoje fechamos.',
     closedFor: {

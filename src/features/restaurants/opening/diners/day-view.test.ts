@@ -3,19 +3,19 @@ import type { Locale } from '#shared/locale.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import { daysView } from './day-view.ts'
+import { daysView, type House } from './day-view.ts'
 import { specialDaySays } from './special-day-says.ts'
 
 const slots = [
   { open: '12:00', close: '16:00' },
   { open: '20:00', close: '00:30' },
 ]
-const house = (more: Partial<PublicRestaurant>): PublicRestaurant => {
+const house = (more: Partial<House>): PublicRestaurant & House => {
   const profile = defaultProfile('Casa Fermina')
   const hours = Object.fromEntries(WEEKDAYS.map(day => [day, slots])) as PublicRestaurant['hours']
-  return { ...profile, hours, _id: 'r1', slug: 'casa', description: '', logoUrl: '', ...more }
+  return { ...profile, hours, _id: 'r1', slug: 'casa', description: '', logoUrl: '', holidayCountry: 'es', ...more }
 }
-const viewOf = (more: Partial<PublicRestaurant>, locale: Locale = 'es') => daysView(house(more), locale, 2026)
+const viewOf = (more: Partial<House>, locale: Locale = 'es') => daysView(house(more), locale, 2026)
 const minute = (iso: string): number => Date.parse(iso) / 60_000
 const during = (from: string, to: string): string => `${minute(from)} ${minute(to)}`
 const nothing = { hours: null, kitchenClosed: null, full: null, note: null, noteUntil: null }
@@ -32,7 +32,12 @@ describe('what diners read of changed days', () => {
     const early = [slots[0]!, { open: '20:00', close: '22:00' }]
     expect(facts(early)).toEqual([
       // Over with the last close; the row of the hours and the status go on to the end of the day.
-      { text: 'Hoy, hasta las 22:00', isLong: false, when: during('2026-12-17T23:30Z', '2026-12-18T21:00Z') },
+      {
+        icon: 'clock',
+        text: 'Hoy, hasta las 22:00',
+        isLong: false,
+        when: during('2026-12-17T23:30Z', '2026-12-18T21:00Z'),
+      },
     ])
     expect(viewOf({ dayChanges: [{ day: FRIDAY, slots: early }] })?.changes[0]?.when).toBe(
       during('2026-12-17T23:30Z', '2026-12-18T23:00Z'),
@@ -132,6 +137,12 @@ describe('what diners read of changed days', () => {
     ])
     expect(said('en')?.[3]).toBe('7–21 Jan · Closed for holidays')
     expect(said('pt')?.slice(0, 2)).toEqual(['24 dez · Véspera de Natal', '25 dez · Natal · Fechado'])
+  })
+
+  test('a holiday has its name only in the country whose holidays the house keeps', () => {
+    const day = { from: '2027-01-06', to: '2027-01-06', closed: true, slots: [], reason: 'holiday' as const, label: {} }
+    const named = (holidayCountry: 'es' | 'pt' | null) => viewOf({ specialDays: [day], holidayCountry })?.list[0]?.name
+    expect([named('es'), named('pt'), named(null)]).toEqual(['Reyes', '', ''])
   })
 })
 

@@ -4,7 +4,7 @@ import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { utcMinute, zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { firstText, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import { dayOfIso, timeOfMinute, weekdayIndex } from '#features/restaurants/opening/days.ts'
-import { countryOfAddress, nameOfDay } from '#features/restaurants/opening/holidays.ts'
+import { type HolidayCountry, nameOfDay } from '#features/restaurants/opening/holidays.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { LISTED_DAYS_MAX, PUBLIC_AHEAD_DAYS } from '#features/restaurants/opening/opening.limits.ts'
 import { type DayRange, openAt, type RangesOn } from '#features/restaurants/opening/open-state.rules.ts'
@@ -19,7 +19,7 @@ import type { SpecialReason } from '#features/restaurants/opening/special-days.r
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { type DayTexts, dayTexts } from './day-texts.ts'
-import { said, words } from './diner-words.ts'
+import { words } from './diner-words.ts'
 
 /** Something that holds from one minute to another, both counted from 1970: '29699280 29700720'. */
 export type Timed<Said> = Said & { when: string }
@@ -32,8 +32,8 @@ export type DayData = [from: number, to: number, slots: readonly DayRange[]]
 export type DaysView = {
   data: DayData[]
   /** In the place of the address until the last close: 'Hoy, hasta las 22:00'; `isLong`: the hours say it. */
-  facts: Timed<{ text: string; isLong: boolean }>[]
-  closings: Timed<Sentence>[]
+  facts: Timed<{ icon: 'clock' | 'star'; text: string; isLong: boolean }>[]
+  closings: Timed<Sentence & { icon: 'door' | 'suitcase' }>[]
   /** Full before kitchen: one is shown. */
   states: Timed<Sentence & { icon: 'kitchen' | 'full' }>[]
   note: Timed<PageText> | undefined
@@ -47,8 +47,11 @@ type Unit = { from: number; to: number; slots: readonly HoursSlot[]; reason: Spe
 /** What the sentences for diners are made of. */
 export type House = Pick<
   PublicRestaurant,
-  'hours' | 'timezone' | 'address' | 'defaultLocale' | 'today' | 'dayChanges' | 'specialDays'
->
+  'hours' | 'timezone' | 'defaultLocale' | 'today' | 'dayChanges' | 'specialDays'
+> & {
+  /** Whose holidays have a name in the list; absent or null: nobody's. */
+  holidayCountry?: HolidayCountry | null
+}
 
 /** Undefined for a house without changed hours and notices: its page is as it always was. */
 export function daysView(restaurant: House, locale: Locale, year: number): DaysView | undefined {
@@ -140,13 +143,14 @@ class DaysOfPage {
       })
     const { until, fromTo, several } = this.texts
     const when = this.#untilLastClose(unit)
-    if (closesOtherwise) return [{ text: fillTime(until, said(last.close)), isLong: false, when }]
-    if (unit.slots.length > 1) return [{ text: several, isLong: true, when }]
-    const text = fromTo.replace('{from}', said(first.open)).replace('{to}', said(first.close))
-    return [{ text, isLong: false, when }]
+    const icon = unit.isChange ? 'clock' : 'star'
+    if (closesOtherwise) return [{ icon, text: fillTime(until, last.close), isLong: false, when }]
+    if (unit.slots.length > 1) return [{ icon, text: several, isLong: true, when }]
+    const text = [first.open, first.close].reduce(fillTime, fromTo)
+    return [{ icon, text, isLong: false, when }]
   }
 
-  #closingOf(unit: Unit): Timed<Sentence> {
+  #closingOf(unit: Unit): DaysView['closings'][number] {
     const { texts, words: say } = this
     const next = openAt(this.rangesOn, (unit.to + 1) * DAY_MINUTES - 1).until
     const isRange = unit.from < unit.to || (unit.reason === 'vacation' && !unit.isChange)
@@ -154,13 +158,14 @@ class DaysOfPage {
     const strong = isRange
       ? texts.closedUntil.replace('{closed}', closed).replace('{date}', say.date(unit.to))
       : texts.closedToday
-    return { strong, rest: next === null ? '' : this.#backAt(next, unit.to, isRange), when: this.#during(unit) }
+    const rest = next === null ? '' : this.#backAt(next, unit.to, isRange)
+    return { icon: isRange ? 'suitcase' : 'door', strong, rest, when: this.#during(unit) }
   }
 
   #backAt(minute: number, after: number, isRange: boolean): string {
     const { texts } = this
     const day = Math.floor(minute / DAY_MINUTES)
-    const time = said(timeOfMinute(minute))
+    const time = timeOfMinute(minute)
     if (!isRange && day === after + 1) return fillTime(texts.opensTomorrow, time)
     return fillTime(isRange ? texts.backOn : texts.opensOn, time).replace('{day}', this.#named(day, after, isRange))
   }
@@ -191,7 +196,7 @@ class DaysOfPage {
     const day = Math.floor(minute / DAY_MINUTES)
     const closes = [day - 1, day].flatMap(each => servicesOf(this.rangesOn, each)).some(([, to]) => to === minute)
     const { texts } = this
-    const rest = fillTime(closes ? texts.fullUntilClose : texts.fullUntil, said(timeOfMinute(minute)))
+    const rest = fillTime(closes ? texts.fullUntilClose : texts.fullUntil, timeOfMinute(minute))
     return [{ icon: 'full', strong: texts.full, rest, when: this.#ends(full.until) }]
   }
 
@@ -201,7 +206,7 @@ class DaysOfPage {
     const minute = this.#minuteOf(kitchen.until)
     const isLast = minute >= serviceDayEnd(this.rangesOn, dayOfIso(today.day), minute - 1)
     const { kitchenToday, kitchenUntil } = this.texts
-    const strong = isLast ? kitchenToday : fillTime(kitchenUntil, said(timeOfMinute(minute)))
+    const strong = isLast ? kitchenToday : fillTime(kitchenUntil, timeOfMinute(minute))
     return [{ icon: 'kitchen', strong, rest: '', when: this.#ends(kitchen.until) }]
   }
 
@@ -214,12 +219,11 @@ class DaysOfPage {
 
   /** The next ones by date; each leaves the list when it is over. */
   #list(): DaysView['list'] {
-    const { specialDays = [], address, defaultLocale } = this.#restaurant
-    const country = countryOfAddress(address) ?? 'es'
+    const { specialDays = [], holidayCountry = null, defaultLocale } = this.#restaurant
     const { closedFor } = this.texts
     return specialDays.slice(0, LISTED_DAYS_MAX).map(({ from, to, slots, reason, label }) => {
       const [first, last] = [dayOfIso(from), dayOfIso(to)]
-      const holiday = reason === 'holiday' ? nameOfDay(country, from)?.[this.#locale] : undefined
+      const holiday = reason === 'holiday' ? nameOfDay(holidayCountry, from)?.[this.#locale] : undefined
       const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
       const { short } = this.words
       return {

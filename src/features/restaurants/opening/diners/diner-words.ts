@@ -1,10 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
-import { timeRange } from '#shared/time-of-day.ts'
+import { dinerTime, timeRange } from '#shared/time-of-day.ts'
 import { DAY_MS } from '#shared/time.ts'
 import type { HoursSlot } from '../../hours/hours.rules.ts'
-
-/** '8:00': diners read hours without a leading zero (4-beyond §1). */
-export const said = (time: string): string => time.replace(/^0/, '')
 
 const LOCALE_TAGS: Record<Locale, string> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' }
 
@@ -22,5 +19,7 @@ export function words(locale: Locale) {
   }
 }
 
-export const shortSlots = (slots: readonly HoursSlot[]): string =>
-  slots.map(({ open, close }) => timeRange(said(open), said(close))).join(', ')
+/** '8:00–12:00'. */
+export const dinerRange = ({ open, close }: HoursSlot): string => timeRange(dinerTime(open), dinerTime(close))
+
+export const shortSlots = (slots: readonly HoursSlot[]): string => slots.map(dinerRange).join(', ')

@@ -150,6 +150,20 @@ describe('special days', () => {
     expect(await country({ address: { country: 'España' } })).toBeNull()
   })
 
+  test('diners read the name of a holiday in the chosen country, not in that of the address', async () => {
+    const { add, app, restaurant, call } = await house()
+    await add({ from: '2027-01-06', closed: true, reason: 'holiday' })
+    const page = async () => (await app.request({ path: `/${restaurant.slug}` })).text
+    expect(await page()).toContain('6 ene · Reyes')
+    await call('PUT', `/restaurants/${restaurant.id}`, { holidayCountry: 'pt' })
+    expect(await page()).toMatch(/6 ene<(?!.*Reyes)/)
+    await call('PUT', `/restaurants/${restaurant.id}`, { address: { country: 'Portugal' }, holidayCountry: 'es' })
+    expect(await page()).toContain('6 ene · Reyes')
+    expect((await app.request<object>({ path: `/api/public/${restaurant.slug}` })).data).not.toHaveProperty(
+      'holidayCountry',
+    )
+  })
+
   test('diners are told of the next 60 days, of no decided holiday that changes nothing', async () => {
     const { add, app, restaurant } = await house()
     await add({ from: '2027-01-06', asUsual: true, reason: 'holiday' })

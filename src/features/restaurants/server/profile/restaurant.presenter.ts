@@ -18,7 +18,7 @@ import { suspensionOfRow } from '../suspension/suspension.store.ts'
 type Shown = {
   actor: Actor
   subscription: SubscriptionState | undefined
-  rights: Pick<Restaurant, 'rights' | 'rightHolders' | 'rightsChangedBy'>
+  rights: Pick<Restaurant, 'rights' | 'rightHolders' | 'managers' | 'rightsChangedBy'>
 }
 
 /** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */

@@ -22,7 +22,12 @@ const firstNames = (holders: readonly Holder[], needed: readonly Right[]): strin
     .slice(0, HOLDERS_MAX)
     .map(({ name }) => name.split(' ')[0] ?? name)
 
-type RightsHere = { rights: Right[]; rightHolders: RightHolders; rightsChangedBy?: string | null }
+type RightsHere = {
+  rights: Right[]
+  rightHolders: RightHolders
+  managers?: string[]
+  rightsChangedBy?: string | null
+}
 
 const EVERYTHING: RightsHere = { rights: [...RIGHTS], rightHolders: {} }
 
@@ -40,8 +45,18 @@ export async function rightsIn(
     const missing = RIGHTS.filter(right => !own.includes(right))
     const rightHolders = Object.fromEntries(missing.map(right => [right, firstNames(here, [right])]))
     const changedByName = changer && (changer.role === 'admin' ? texts.support : firstNameOf(changer.name))
-    return { rights: inOrder(own), rightHolders, rightsChangedBy: changedByName }
+    const managers = firstNames(
+      here.filter(({ isHouse }) => isHouse),
+      [],
+    )
+    return { rights: inOrder(own), rightHolders, managers, rightsChangedBy: changedByName }
   }
+}
+
+/** Ids of all who have a right in a restaurant: the owner, partners, and workers who have accepted. */
+async function listHoldersOf(db: Db, restaurantId: string, right: Right): Promise<string[]> {
+  const holders = await listHolders(db, [restaurantId])
+  return holders.filter(({ isHouse, rights }) => isHouse || rights.includes(right)).map(({ userId }) => userId)
 }
 
 /** Throws 403 `no_right`, which says who can change it, unless the asker has all these rights (4-beyond §10). */
@@ -69,3 +84,6 @@ export async function requireRightsOf(
   if (house) throw new AppError(commonErrors.forbidden)
   await requireRights(db, access, rights)
 }
+
+/** For the features of a restaurant. */
+export const restaurantRights = { require: requireRights, listHolders: listHoldersOf }

@@ -1,14 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#ui/client/api-error.ts'
+import { ApiError, failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { useOutbox } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { isoOfDay } from '../../opening/days.ts'
+import { dayOfIso, isoOfDay } from '../../opening/days.ts'
 import { getToday, listSpecialDays, type Today, type TodayBody, updateToday } from '../../opening/opening.contract.ts'
-import { openingAt } from '../../opening/opening.rules.ts'
+import { type Opening, openingAt, plannedSlots } from '../../opening/opening.rules.ts'
 import { todayTexts as texts } from '../../opening/opening-screen.texts.ts'
-import { backOf, mergeToday, withWish } from '../../opening/today-wish.rules.ts'
+import { mergeToday } from '../../opening/today-merge.rules.ts'
+import { backOf, joinWishes, withWish } from '../../opening/today-wish.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
 export const todayOf = (restaurantId: string) =>
@@ -45,9 +46,6 @@ export type PutToday = (wish: TodayWish) => Promise<boolean>
 
 const TOAST = 'today'
 
-/** The day was over before its change could go out. */
-class TodayIsOver extends Error {}
-
 /**
  * Saves parts of today at once; each success can be taken back for 8 s. Without a connection they wait on this page,
  * and go out while it is still that day. Answers false when they were refused.
@@ -56,25 +54,26 @@ export function useSaveToday(restaurant: Restaurant): PutToday {
   const { _id: id, hours, timezone, defaultLocale } = restaurant
   const queryClient = useQueryClient()
   const { queryKey } = todayOf(id)
-  const fail = (error: unknown) =>
-    toast.error(error instanceof TodayIsOver ? texts.dayIsOver : failureText(error, texts.failed), { id: TOAST })
-
-  const dayNow = (): string => {
-    const specialDays = queryClient.getQueryData(specialDaysOf(id).queryKey)
-    const dayChanges = queryClient.getQueryData(queryKey)?.changes
-    return isoOfDay(openingAt({ hours, timezone, specialDays, dayChanges }, Date.now()).day)
+  const fail = (error: unknown) => {
+    const isOver = error instanceof ApiError && error.errors['day'] !== undefined
+    toast.error(isOver ? texts.dayIsOver : failureText(error, texts.failed), { id: TOAST })
   }
+  const opening = (): Opening => {
+    const specialDays = queryClient.getQueryData(specialDaysOf(id).queryKey)
+    return { hours, timezone, specialDays, dayChanges: queryClient.getQueryData(queryKey)?.changes }
+  }
+  /** The day that the card shows, also on a page that was left open. */
+  const dayNow = (): string => isoOfDay(openingAt(opening(), Date.now()).day)
   const changeOf = (seen: Today, body: TodayBody) => ({
     id: unsentToday(id),
     name: texts.ofToday,
     seen,
     body,
-    send: (part: TodayBody, ifMatch: string, idempotencyKey: string) => {
-      if (dayNow() > seen.day) throw new TodayIsOver()
-      return call(updateToday, { params: { id }, body: part, ifMatch, idempotencyKey })
-    },
+    join: joinWishes,
+    send: (part: TodayBody, ifMatch: string, idempotencyKey: string) =>
+      call(updateToday, { params: { id }, body: part, ifMatch, idempotencyKey }),
     merge: (versions: Omit<Parameters<typeof mergeToday>[0], never>) =>
-      mergeToday(versions, { timezone, locale: defaultLocale }),
+      mergeToday(versions, { timezone, locale: defaultLocale, planned: plannedSlots(opening(), dayOfIso(seen.day)) }),
     onStored: (stored: Today) => {
       queryClient.setQueryData(queryKey, stored)
       void queryClient.invalidateQueries({ queryKey: ['activity'] })
@@ -84,9 +83,10 @@ export function useSaveToday(restaurant: Restaurant): PutToday {
       void queryClient.invalidateQueries({ queryKey })
     },
   })
-  const put = async ({ body, says, detail }: TodayWish, canUndo = true): Promise<boolean> => {
+  const put = async ({ body: parts, says, detail }: TodayWish, canUndo = true): Promise<boolean> => {
     const seen = queryClient.getQueryData(queryKey)
     if (!seen) return false
+    const body = { day: dayNow(), ...parts }
     const back = { body: backOf(seen, body), says: texts.undone }
     try {
       const outcome = await outbox.put(changeOf(seen, body))

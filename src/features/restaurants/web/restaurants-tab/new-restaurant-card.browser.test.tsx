@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { User } from '#features/identity/identity.contract.ts'
-import { sampleUser } from '#test/browser/data.ts'
+import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
+import { samplePlan, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
+import { answer } from '#test/browser/server.ts'
 import { NewRestaurantCard } from './new-restaurant-card.tsx'
 
 type Plan = NonNullable<User['subscription']>
@@ -45,4 +47,25 @@ test.for([
     await expect.element(create).toHaveAccessibleDescription(text)
     await expect.element(upgrade).toHaveAttribute('href', '/dashboard/user?tab=subscription')
   }
+})
+
+test.for([
+  ['room', 2, 'Será de la casa y cuenta para su plan.'],
+  ['no room', 1, 'El plan de Carmen incluye 1 restaurante. Lo cambia Carmen.'],
+  ['a plan that has ended', 0, 'El plan de Carmen ha terminado. Crear restaurantes vuelve cuando contrate.'],
+] as const)('a partner of a house with %s', async ([, restaurants, text]) => {
+  const user = sampleUser({ role: 'worker', status: 'active', partner: true, subscription: undefined })
+  await answer('GET /subscriptions/status', {
+    data: samplePlan({ limits: { restaurants, users: 2, invitations: 1 } }).status,
+  })
+  const house = sampleRestaurant({ ownerName: 'Carmen Velasco' })
+  await showSignedIn(
+    <RestaurantScopeContext value={{ restaurant: house, restaurants: [house] }}>
+      <NewRestaurantCard count={1} onCreate={() => {}} />
+    </RestaurantScopeContext>,
+    { user },
+  )
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(create.elements()).toHaveLength(restaurants === 2 ? 1 : 0)
+  await expect.element(upgrade).not.toBeInTheDocument()
 })

@@ -56,3 +56,12 @@ test('the state is what diners see; a menu that they still read leads to what ca
   await expect.element(page.getByText('No se ve desde el 31 de enero de 2020')).toBeVisible()
   await expect.element(correct).not.toBeInTheDocument()
 })
+
+test('a partner of a plan that has ended reads when restaurants are deleted again; nothing is grey', async () => {
+  const user = sampleUser({ role: 'worker', status: 'active', partner: true, subscription: undefined })
+  const restaurant = sampleRestaurant({ readOnly: 'subscription_ended', ownerName: 'Carmen Velasco' })
+  await showSignedIn(<RestaurantCard restaurant={restaurant} />, { user })
+  const why = 'El plan de Carmen ha terminado. Eliminar restaurantes vuelve cuando contrate.'
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(remove).not.toBeInTheDocument()
+})

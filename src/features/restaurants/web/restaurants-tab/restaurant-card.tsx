@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { firstNameOf } from '#features/identity/first-name.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
@@ -17,11 +18,14 @@ import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 /** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last restaurant cannot be deleted (S2 §6). */
 export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Restaurant; isLast?: boolean }) {
   const { remove, isBusy } = useDeleteRestaurant()
-  const { role } = useUser()
+  const { role, partner } = useUser()
   const { name, address, owner } = restaurant
   // An admin may also delete a restaurant whose owner has no plan (3-decisions §3).
   const isLapsed = role !== 'admin' && isPlanEnded(restaurant.readOnly)
-  const whyKept = isLast ? texts.lastTitle : isLapsed ? texts.removeLapsed : undefined
+  const lapsed = partner
+    ? texts.partnerRemoveLapsed(restaurant.ownerName ? firstNameOf(restaurant.ownerName) : texts.someoneOwns)
+    : texts.removeLapsed
+  const whyKept = isLast ? texts.lastTitle : isLapsed ? lapsed : undefined
   const whyId = useId()
   const place = [address.street, address.city].filter(Boolean).join(', ')
   return (
@@ -53,18 +57,21 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
           >
             {texts.edit}
           </ButtonRouterLink>
-          <Button
-            variant="ghost"
-            className={styles.remove}
-            disabled={whyKept !== undefined}
-            title={whyKept}
-            aria-describedby={whyKept && whyId}
-            aria-label={texts.removeOf(name)}
-            busy={isBusy}
-            onClick={() => void remove(restaurant)}
-          >
-            {texts.remove}
-          </Button>
+          {/* What a partner cannot do is said, and nothing is grey (EVERY-DAY §5). */}
+          {!(partner && isLapsed) && (
+            <Button
+              variant="ghost"
+              className={styles.remove}
+              disabled={whyKept !== undefined}
+              title={whyKept}
+              aria-describedby={whyKept && whyId}
+              aria-label={texts.removeOf(name)}
+              busy={isBusy}
+              onClick={() => void remove(restaurant)}
+            >
+              {texts.remove}
+            </Button>
+          )}
         </div>
         {whyKept && (
           <p className={styles.why} id={whyId}>

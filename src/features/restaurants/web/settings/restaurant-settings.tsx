@@ -97,7 +97,7 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
     basic: panel('basic', <BasicTab />),
     hours: (
       <div className={styles.stack}>
-        {!hasRight(restaurant, 'hours') && <TodayAndSpecialDays restaurant={restaurant} />}
+        <TodayAndSpecialDays restaurant={restaurant} />
         {panel('hours', <HoursTab cards={hoursCards} />)}
       </div>
     ),

@@ -21,6 +21,7 @@ export function OwnSlugForm({ restaurant }: { restaurant: Restaurant }) {
  * 3-decisions §5). It saves by itself, and is closed until 'Cambiar dirección' is pressed. Workers only see the URL.
  */
 export function SlugForm({ restaurant, state }: { restaurant: Restaurant; state: SlugFormState }) {
+  const { managers } = restaurant
   const isWorker = !isOfHouse(useUser())
   const opener = useRef<HTMLButtonElement>(null)
   const { isOpen, isAsked } = state
@@ -36,7 +37,7 @@ export function SlugForm({ restaurant, state }: { restaurant: Restaurant; state:
         {restaurant.slug}
       </p>
       {isWorker ? (
-        <p className={styles.note}>{texts.ownerOnly}</p>
+        <p className={styles.note}>{managers ? texts.managersOnly(managers) : texts.ownerOnly}</p>
       ) : (
         <>
           <PrintedNote />

@@ -68,6 +68,7 @@ export function EditRole({ role, disabled, onChanged }: EditRoleProps) {
         open={isOpen}
         title={texts.changeRole(role.name)}
         description={role.memberIds.length > 0 ? texts.roleOf(role.name, role.memberIds.length) : undefined}
+        unsaved={rights.join() !== role.rights.join()}
         onClose={() => setOpen(false)}
         footer={
           <Button variant="danger" onClick={() => setAsking(true)}>

@@ -14,10 +14,18 @@ import { RightsSum, Sum } from './rights-sum.tsx'
 import { RoleCards } from './role-cards.tsx'
 import { SaveRole } from './save-role.tsx'
 
-type GrantFieldsProps = { draft: GrantDraft; disabled?: boolean; onChange: (draft: GrantDraft) => void }
+/** A role of the house that was changed, or deleted, from within the form. */
+export type RoleChange = (roleId: string, grant: Grant) => void
+
+type GrantFieldsProps = {
+  draft: GrantDraft
+  disabled?: boolean
+  onChange: (draft: GrantDraft) => void
+  onRoleChange?: RoleChange
+}
 
 /** What somebody will be, what they may do, and where (EVERY-DAY §5). */
-export function GrantFields({ draft, disabled, onChange }: GrantFieldsProps) {
+export function GrantFields({ draft, disabled, onChange, onRoleChange }: GrantFieldsProps) {
   const { mayMakePartners } = useTeam()
   return (
     <div className={styles.fields}>
@@ -28,7 +36,11 @@ export function GrantFields({ draft, disabled, onChange }: GrantFieldsProps) {
         <PartnerSum />
       ) : (
         !draft.differs && (
-          <OneGrant grant={draft.grant} disabled={disabled} onChange={grant => onChange({ ...draft, grant })} />
+          <OneGrant
+            grant={draft.grant}
+            {...{ disabled, onRoleChange }}
+            onChange={grant => onChange({ ...draft, grant })}
+          />
         )
       )}
       <Places draft={draft} disabled={disabled} onChange={onChange} />
@@ -38,10 +50,15 @@ export function GrantFields({ draft, disabled, onChange }: GrantFieldsProps) {
 
 const PartnerSum = () => <Sum will={texts.partnerWill} not={{ lead: texts.onlyYou, text: texts.partnerNot }} />
 
-type OneGrantProps = { grant: Grant; disabled: boolean | undefined; onChange: (grant: Grant) => void }
+type OneGrantProps = {
+  grant: Grant
+  disabled: boolean | undefined
+  onChange: (grant: Grant) => void
+  onRoleChange: RoleChange | undefined
+}
 
 /** The same in all restaurants: a role to begin with, or one right after the other. */
-function OneGrant({ grant, disabled, onChange }: OneGrantProps) {
+function OneGrant({ grant, disabled, onChange, onRoleChange }: OneGrantProps) {
   const { roles } = useTeam()
   const [isOpen, setOpen] = useState(grant.roleId === null)
   const isCustom = grant.roleId === null
@@ -70,11 +87,29 @@ function OneGrant({ grant, disabled, onChange }: OneGrantProps) {
             >
               {texts.oneByOne}
             </Button>
-            {ownRole && <EditRole role={ownRole} disabled={disabled} onChanged={onChange} />}
+            {ownRole && (
+              <EditRole
+                role={ownRole}
+                disabled={disabled}
+                onChanged={changed => {
+                  onRoleChange?.(ownRole.id, changed)
+                  onChange(changed)
+                }}
+              />
+            )}
           </div>
         </RightsSum>
       )}
-      {isCustom && <SaveRole rights={grant.rights} disabled={disabled} onSaved={onChange} />}
+      {isCustom && (
+        <SaveRole
+          rights={grant.rights}
+          disabled={disabled}
+          onSaved={saved => {
+            setOpen(false)
+            onChange(saved)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { ToggleRightIcon } from '@phosphor-icons/react/dist/csr/ToggleRight'
 import { useId } from 'react'
+import { CheckBox } from '#ui/checkbox/checkbox.tsx'
 import { type Grant, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
 import { rightTexts } from '#features/identity/rights.texts.ts'
 import { withRight } from '../../grant-form.rules.ts'
@@ -41,8 +42,8 @@ export function RightsList({ grant, disabled, onChange }: RightsListProps) {
               <b id={`${id}-${right}`}>{rightTexts[right].name}</b>
               <small id={`${id}-${right}-hint`}>{rightTexts[right].hint}</small>
             </span>
-            <input
-              type="checkbox"
+            <CheckBox
+              className={styles.box}
               aria-labelledby={`${id}-${right}`}
               aria-describedby={`${id}-${right}-hint`}
               checked={grant.rights.includes(right)}

@@ -4,7 +4,6 @@ import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import type { Icon } from '@phosphor-icons/react'
 import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck'
 import type { GivenRole, Grant } from '#features/identity/rights.rules.ts'
-import { rightsInWords } from '#features/identity/rights.texts.ts'
 import { grantOfRole } from '../../grant-form.rules.ts'
 import { peopleTexts as texts } from '../../people.texts.ts'
 import { GIVEN_ROLE_IDS, GIVEN_ROLE_NAMES } from '../../roles.contract.ts'
@@ -28,7 +27,7 @@ export function RoleCards({ grant, disabled, onChange }: RoleCardsProps) {
   const own = roles.map(({ id, name, rights }) => ({
     value: id,
     name,
-    hint: texts.own + rightsInWords(rights),
+    hint: texts.own(rights),
     icon: iconOf(BeerSteinIcon),
   }))
   return (

@@ -72,6 +72,12 @@ test('the name of a role has the focus while it is asked; saved, its card is cho
   await sheet.getByRole('button', { name: 'Guardar papel' }).click()
   await expect.element(said('Papel «Barra» guardado')).toBeVisible()
   await expect.element(sheet.getByRole('radio', { name: 'Barra' })).toBeChecked()
+  await expect
+    .element(sheet.getByText('Tuyo: precios, agotados, nota, platos, alérgenos, horario, apariencia, QR'))
+    .toBeVisible()
+  // What the role allows is a sentence again, and the role can be changed from here.
+  await expect.element(sheet.getByRole('button', { name: 'Cambiar «Barra»' })).toBeVisible()
+  expect(sheet.getByRole('checkbox', { name: 'Precios' }).elements()).toHaveLength(0)
 })
 
 test('a name that is taken says so, and nothing typed is lost', async () => {
@@ -109,12 +115,58 @@ test('whether somebody stops being a partner is asked first', async () => {
   const sheet = await openPerson('Rafa')
   await sheet.getByRole('radio', { name: 'Trabajador' }).click()
   await sheet.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/¿Rafa deja de ser socio\?/)
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent(/¿Rafa deja de ser socio\?/)
+  // Only 'Casa Lola' is ticked.
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      /Pasa a Trabajador, Encargado\. Deja de ver el plan, las facturas, el equipo y la actividad de La Taberna\./,
+    )
   await answer('PUT /team/members/*', { data: { ...RAFA, partner: false } })
   await button('Pasar a Encargado').click()
   await expect.element(said('Rafa ya no es socio')).toBeVisible()
   expect(await lastCall()).toMatchObject({ body: { partner: false } })
 })
+
+test('what they will be is said as it was chosen: without the activity they see none', async () => {
+  await showTab({ members: [sampleOwner(), RAFA] })
+  const sheet = await openPerson('Rafa')
+  await sheet.getByRole('radio', { name: 'Trabajador' }).click()
+  await sheet.getByRole('radio', { name: 'Sala' }).click()
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent(/Pasa a Trabajador, Sala\. Deja de ver el plan, las facturas, el equipo y la actividad\./)
+  await expect.element(button('Pasar a Sala')).toBeVisible()
+})
+
+test.for([
+  ['changed', { ...BARRA, rights: ['prices' as const, ...GIVEN_ROLES.sala] }],
+  ['deleted', null],
+] as const)(
+  'a role that is %s from the sheet leaves nothing unsaved: it closes without a question',
+  async ([, role]) => {
+    await showTab({ members: [sampleOwner(), DIEGO, TERE], roles: [BARRA] })
+    const sheet = await openPerson('Diego')
+    await button('Cambiar «Barra»').click()
+    const form = page.getByRole('dialog', { name: 'Cambiar «Barra»' })
+    await answer('GET /team/roles', { data: role ? [role] : [] })
+    if (role) {
+      await form.getByRole('checkbox', { name: 'Precios' }).click()
+      await answer('PUT /team/roles/*', { data: role })
+      await form.getByRole('button', { name: 'Guardar papel' }).click()
+    } else {
+      await form.getByRole('button', { name: 'Quitar papel' }).click()
+      await answer('DELETE /team/roles/*', { data: null })
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar papel' }).click()
+    }
+    await expect.element(form).not.toBeInTheDocument()
+    await sheet.getByRole('button', { name: 'Cerrar' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    expect(page.getByRole('alertdialog').elements()).toHaveLength(0)
+  },
+)
 
 test('a partner invites workers, and touches no partner', async () => {
   const user = sampleUser({ id: 'rafa', role: 'worker', status: 'active', partner: true, subscription: undefined })

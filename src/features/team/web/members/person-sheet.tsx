@@ -5,13 +5,14 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { firstNameOf } from '#features/identity/first-name.ts'
-import { changedRole, draftOf, type GrantDraft, isSameDraft } from '../../grant-form.rules.ts'
+import { changedRole, draftOf, type GrantDraft, grantIn, isSameDraft, withRole } from '../../grant-form.rules.ts'
 import { peopleTexts as texts } from '../../people.texts.ts'
 import type { TeamMember } from '../../team.contract.ts'
 import { memberTexts } from '../../team-tab.texts.ts'
 import { GrantFields } from '../grants/grant-fields.tsx'
 import styles from '../grants/grants.module.css'
-import { useTeam } from '../team-context.ts'
+import { roleName } from '../../team-tab.rules.ts'
+import { type TeamTabState, useTeam } from '../team-context.ts'
 import { MemberConflictDialog } from './member-conflict-dialog.tsx'
 import { useSaveMember } from './use-save-member.ts'
 
@@ -26,12 +27,14 @@ type Question = 'demote' | 'role'
 
 /** A person: name, what they are, what they may do and where (EVERY-DAY §5). */
 export function PersonSheet({ member, open, onClose, onRemove }: PersonSheetProps) {
-  const { roles, team } = useTeam()
+  const { roles, team, restaurants } = useTeam()
   const [name, setName] = useState(member.name)
-  const before = draftOf(member)
+  /** With what became of their role while the sheet was open: that is stored, and nothing to ask about. */
+  const [seen, setSeen] = useState(member)
+  const before = draftOf(seen)
   const [changed, setChanged] = useState<GrantDraft | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const { save: saveMember, saveRole, settle, isBusy, conflict } = useSaveMember(member, onClose)
+  const { save: saveMember, saveRole, settle, isBusy, conflict } = useSaveMember(seen, onClose)
   const draft = changed ?? before
   const isDirty = name.trim() !== member.name || !isSameDraft(before, draft)
   const isNowhere = !draft.partner && draft.restaurantIds.length === 0
@@ -86,19 +89,24 @@ export function PersonSheet({ member, open, onClose, onRemove }: PersonSheetProp
             onChange={event => setName(event.target.value)}
           />
           <TextField label={texts.email} readOnly value={member.email} hint={texts.emailFixed} />
-          <GrantFields draft={draft} disabled={isBusy} onChange={setChanged} />
+          <GrantFields
+            draft={draft}
+            disabled={isBusy}
+            onChange={setChanged}
+            onRoleChange={(id, grant) => setSeen(withRole(seen, id, grant))}
+          />
         </div>
       </Modal>
       <AlertDialog
         open={question === 'demote'}
         title={texts.demote(first)}
-        confirmLabel={texts.demoteConfirm}
+        confirmLabel={texts.demoteConfirm(roleOf(draft, roles).name)}
         cancelLabel={texts.demoteCancel}
         busy={isBusy}
         onConfirm={() => void store()}
         onCancel={() => setQuestion(null)}
       >
-        {texts.demoteHint}
+        {texts.demoteHint(roleOf(draft, roles).words, activityLost(draft, restaurants))}
       </AlertDialog>
       {ofRole && (
         <AlertDialog
@@ -120,6 +128,21 @@ export function PersonSheet({ member, open, onClose, onRemove }: PersonSheetProp
       <MemberConflictDialog name={first} conflict={conflict} busy={isBusy} onSettle={settle} />
     </>
   )
+}
+
+/** What somebody becomes who is no partner any more: in words, and the name of their role where it has one. */
+function roleOf(draft: GrantDraft, roles: TeamTabState['roles']): { words: string; name: string } {
+  const { roleId, rights } = draft.grant
+  const name = roleId === null ? undefined : roleName(roleId, roles)
+  if (draft.differs) return { words: texts.different, name: texts.worker }
+  return { words: name ?? texts.customOf(rights.length), name: name ?? texts.worker }
+}
+
+/** The restaurants whose activity they will not see; null: they will see none. */
+function activityLost(draft: GrantDraft, restaurants: TeamTabState['restaurants']): string[] | null {
+  const sees = ({ _id }: { _id: string }): boolean =>
+    draft.restaurantIds.includes(_id) && grantIn(draft, _id).rights.includes('activity')
+  return restaurants.some(sees) ? restaurants.flatMap(one => (sees(one) ? [] : one.name)) : null
 }
 
 const namesOf = (members: readonly TeamMember[], ids: readonly string[]): string[] =>

@@ -54,7 +54,7 @@ function whyNot({ team, isAdmin, mayMakePartners, block, isLimited }: TeamTabSta
     case 'noRestaurant':
       return texts.why.noRestaurant
     case 'full': {
-      if (isAdmin) return texts.why.fullOf(owner.name)
+      if (isAdmin || !mayMakePartners) return texts.why.fullOf(isAdmin ? owner.name : firstNameOf(owner.name))
       if (plan.tier === 'pro') return texts.why.fullPro
       const pending = team.members.find(({ status }) => status === 'pending')
       return (
@@ -70,9 +70,11 @@ function whyNot({ team, isAdmin, mayMakePartners, block, isLimited }: TeamTabSta
 
 /** What an owner can do about it; above premium there is no plan, and after a downgrade the notice has the button. */
 function WayOut({ state: { team, isAdmin, mayMakePartners, block } }: { state: TeamTabState }) {
-  if (isAdmin || !mayMakePartners) return null
-  if (block === 'ended') return <Way to={PAGES.plans}>{teamTabTexts.hirePlan}</Way>
+  if (isAdmin) return null
   if (block === 'noRestaurant') return <Way to={PAGES.restaurants}>{texts.createRestaurant}</Way>
+  // Plans are the owner's.
+  if (!mayMakePartners) return null
+  if (block === 'ended') return <Way to={PAGES.plans}>{teamTabTexts.hirePlan}</Way>
   return block === 'full' && team.plan.tier !== 'premium' ? <Way to={PAGES.plans}>{teamTabTexts.upgrade}</Way> : null
 }
 

@@ -1,4 +1,10 @@
-import { DAY_NOTICE_CLASS, DAY_STATE_CLASS, hookWith, DAY_WHEN } from '#features/public-menu/menu-dom.ts'
+import {
+  DAY_CLOSING_CLASS,
+  DAY_NOTICE_CLASS,
+  DAY_STATE_CLASS,
+  hookWith,
+  DAY_WHEN,
+} from '#features/public-menu/menu-dom.ts'
 import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
 import { DayIcon } from '../icons.tsx'
 import specialStatus from '../../inline/special-status.ts?iife'
@@ -10,7 +16,7 @@ import specialStatus from '../../inline/special-status.ts?iife'
 export function DayNotices({ days }: { days: DaysView }) {
   const { closings, states, note } = days
   const all = [
-    ...closings.map(each => ({ ...each, icon: undefined, hidden: true })),
+    ...closings.map(each => ({ ...each, hidden: true })),
     ...states.map(each => ({ ...each, hidden: false })),
   ]
   return (
@@ -18,11 +24,11 @@ export function DayNotices({ days }: { days: DaysView }) {
       {all.map(({ strong, rest, when, hidden, icon }) => (
         <p
           key={strong + when}
-          className={`${DAY_NOTICE_CLASS} ${DAY_STATE_CLASS}`}
+          className={[DAY_NOTICE_CLASS, DAY_STATE_CLASS, hidden && DAY_CLOSING_CLASS].filter(Boolean).join(' ')}
           hidden={hidden}
           {...hookWith(DAY_WHEN, when)}
         >
-          {icon && <DayIcon name={icon} />}
+          <DayIcon name={icon} />
           <span>
             <b>{strong}</b>
             {rest && ` ${rest}`}

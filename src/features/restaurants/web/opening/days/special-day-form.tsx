@@ -3,6 +3,8 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { ChooseDays } from './choose-days.tsx'
 import { ChooseReason } from './choose-reason.tsx'
 import { ClientsRead } from './clients-read.tsx'
@@ -16,6 +18,8 @@ export function SpecialDayForm(props: SpecialDayFormProps) {
   const form = useSpecialDayForm(props)
   const { fields, days, change, failure } = form
   const { isRange, isClosed, slots } = fields
+  // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
+  const isTaken = !hasRight(restaurant, 'hours')
   const isBusy = form.state !== 'idle'
   return (
     <Modal
@@ -24,7 +28,9 @@ export function SpecialDayForm(props: SpecialDayFormProps) {
       unsaved={form.isDirty}
       onClose={form.leave}
       footer={
-        form.state === 'waiting' ? (
+        isTaken ? (
+          <TakenFooter written={form.written()} onClose={form.leave} />
+        ) : form.state === 'waiting' ? (
           <WaitingFooter />
         ) : (
           <>
@@ -48,6 +54,7 @@ export function SpecialDayForm(props: SpecialDayFormProps) {
       }
     >
       <div className={styles.form}>
+        {isTaken && <TakenNote {...takenRight(restaurant, 'hours')} />}
         <Segmented
           label={texts.length}
           wide
@@ -58,7 +65,7 @@ export function SpecialDayForm(props: SpecialDayFormProps) {
             { value: 'several', label: texts.severalDays },
           ]}
         />
-        {failure && (
+        {failure && !isTaken && (
           <p className={styles.error} role="alert">
             {failure.text}{' '}
             {failure.taken && (

@@ -100,6 +100,12 @@ export function useSpecialDayForm(props: SpecialDayFormProps) {
     const detail = capital(days.from === days.to ? `${weekdayName(days.from)} ${daysText(days)}` : daysText(days))
     return run(() => saves.save({ day: day ?? null, body, key }, { says, detail }))
   }
+  /** To be copied where it cannot be saved any more. */
+  const written = (): string => {
+    const shown = { slots: isClosed ? [] : slots, asUsual: false, reason }
+    const said = days && `${capital(daysText(days))}: ${specialSays(shown)}`
+    return [said, ...(reason === 'other' ? Object.values(label) : [])].filter(Boolean).join('\n')
+  }
   const remove = () =>
     day &&
     run(async () => {
@@ -113,6 +119,7 @@ export function useSpecialDayForm(props: SpecialDayFormProps) {
     setRange: (isSeveral: boolean) =>
       change({ isRange: isSeveral, span: span && { from: span.from, to: isSeveral ? null : span.from } }),
     failure,
+    written,
     save,
     remove,
     state: sending.state,

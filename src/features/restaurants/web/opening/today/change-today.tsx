@@ -2,9 +2,11 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door'
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen'
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/csr/MoonStars'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
-import { useRef } from 'react'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -14,6 +16,8 @@ import { dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/openi
 import { openingAt, plannedSlots, rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import * as choices from '#features/restaurants/opening/today-choices.rules.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { useScoped } from '../../use-scoped.ts'
 import styles from './change-today.module.css'
 import { ChoiceRow, type DayState, OtherHours, TimesRow } from './hour-choices.tsx'
@@ -22,7 +26,10 @@ import type { TodayProps } from './today-props.ts'
 type ChangeTodayProps = TodayProps & { open: boolean; onClose: () => void; onSaved: () => void }
 
 /** 'Cambiar hoy': a tap saves at once and can be taken back (EVERY-DAY §4.1). */
-export function ChangeToday({ open, opening, today, now, put, onClose, onSaved }: ChangeTodayProps) {
+export function ChangeToday({ open, restaurant, opening, today, now, put, onClose, onSaved }: ChangeTodayProps) {
+  /** What was typed, to be copied where the right was taken away meanwhile (EVERY-DAY §5). */
+  const [written, setWritten] = useState('')
+  const isTaken = !hasRight(restaurant, 'hours')
   const scoped = useScoped()
   const isSaved = useRef(false)
   const state = openingAt(opening, now)
@@ -42,13 +49,16 @@ export function ChangeToday({ open, opening, today, now, put, onClose, onSaved }
   const isRestOfWeek = rests && planned.length === 0 && state.from === 'week'
   return (
     <Modal
-      open={open}
+      // With nothing written, nothing is kept.
+      open={open && (!isTaken || written !== '')}
       onClose={onClose}
       onClosed={() => {
+        setWritten('')
         if (isSaved.current) onSaved()
         isSaved.current = false
       }}
       title={rests ? texts.openSheet(weekdayAndNumber(iso)) : texts.sheet(weekdayAndNumber(iso))}
+      {...(isTaken && { footer: <TakenFooter written={written} onClose={onClose} /> })}
       description={
         planned.length > 0
           ? texts.planned(slotsInWords(planned))
@@ -57,30 +67,35 @@ export function ChangeToday({ open, opening, today, now, put, onClose, onSaved }
             : texts.plannedClosed
       }
     >
-      <div className={styles.sheet}>
-        <AsLast {...{ today, state, save, weekday, planned }} hoursPath={scoped(PAGES.hours)} />
-        <div className={styles.choices}>
-          {rests ? (
-            <RestDay {...{ state, save, planned }} slotsOn={day => plannedSlots(opening, day)} />
-          ) : (
-            <WorkDay {...{ state, save, next }} />
-          )}
+      {isTaken && <TakenNote {...takenRight(restaurant, 'hours')} />}
+      {isTaken && <p className={styles.written}>{written}</p>}
+      {!isTaken && (
+        <div className={styles.sheet}>
+          <AsLast {...{ today, state, save, weekday, planned }} hoursPath={scoped(PAGES.hours)} />
+          <div className={styles.choices}>
+            {rests ? (
+              <RestDay {...{ state, save, planned, onType: setWritten }} slotsOn={day => plannedSlots(opening, day)} />
+            ) : (
+              <WorkDay {...{ state, save, next, onType: setWritten }} />
+            )}
+          </div>
+          <p className={styles.hint}>
+            <ArrowsClockwiseIcon size={18} aria-hidden="true" />
+            {isRestOfWeek ? texts.onlyTodayRest(weekday) : texts.onlyTodayHint}
+          </p>
+          <Link className={styles.link} to={scoped(PAGES.hours)}>
+            {texts.otherDay}
+            <CaretRightIcon size={14} weight="bold" aria-hidden="true" />
+          </Link>
         </div>
-        <p className={styles.hint}>
-          <ArrowsClockwiseIcon size={18} aria-hidden="true" />
-          {isRestOfWeek ? texts.onlyTodayRest(weekday) : texts.onlyTodayHint}
-        </p>
-        <Link className={styles.link} to={scoped(PAGES.hours)}>
-          {texts.otherDay}
-          <CaretRightIcon size={14} weight="bold" aria-hidden="true" />
-        </Link>
-      </div>
+      )}
     </Modal>
   )
 }
 
 type Save = (slots: readonly HoursSlot[], says: string) => void
 type BodyProps = { state: DayState; save: Save }
+type TypedProps = BodyProps & { onType: (written: string) => void }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -129,7 +144,7 @@ function AsLast({ today, state, save, weekday, planned, hoursPath }: AsLastProps
   )
 }
 
-function WorkDay({ state, save, next }: BodyProps & { next: string | undefined }) {
+function WorkDay({ state, save, next, onType }: TypedProps & { next: string | undefined }) {
   const opens = choices.laterOpens(state)
   const later = choices.nextOpening(state)
   return (
@@ -143,20 +158,20 @@ function WorkDay({ state, save, next }: BodyProps & { next: string | undefined }
         />
       )}
       <ChoiceRow
-        icon={<DoorIcon size={22} />}
+        icon={state.isOpen ? <DoorOpenIcon size={22} /> : <DoorIcon size={22} />}
         title={texts.closedToday}
         detail={texts.closeHint(state.isOpen, later, next)}
         onChoose={() => save([], texts.closedToday)}
       />
       <TimesRow
-        {...{ state, kind: 'close', title: texts.until, label: texts.untilLabel, full: texts.untilFull }}
+        {...{ state, onType, kind: 'close', title: texts.until, label: texts.untilLabel, full: texts.untilFull }}
         icon={<MoonStarsIcon size={22} />}
         times={choices.earlierCloses(state)}
         onChoose={time => save(choices.closingAt(state, time), texts.untilFull(time))}
       />
       {opens.length > 0 && (
         <TimesRow
-          {...{ state, kind: 'open', times: opens, label: texts.laterLabel, full: texts.laterFull }}
+          {...{ state, onType, kind: 'open', times: opens, label: texts.laterLabel, full: texts.laterFull }}
           icon={<SunHorizonIcon size={22} />}
           title={texts.later(later, state.isOpen)}
           onChoose={time => save(choices.openingFrom(state, time), texts.laterFull(time))}
@@ -166,19 +181,19 @@ function WorkDay({ state, save, next }: BodyProps & { next: string | undefined }
   )
 }
 
-type RestDayProps = BodyProps & {
+type RestDayProps = TypedProps & {
   planned: readonly HoursSlot[]
   slotsOn: (day: number) => readonly HoursSlot[]
 }
 
 /** On a day of rest, or one that was closed today: as planned, as the nearest open day, a part of it, other hours. */
-function RestDay({ state, save, planned, slotsOn }: RestDayProps) {
+function RestDay({ state, save, planned, slotsOn, onType }: RestDayProps) {
   const near = planned.length > 0 ? { day: state.day, slots: planned } : choices.nearestOpenSlots(slotsOn, state.day)
   const [first] = near?.slots ?? []
   const last = near?.slots.at(-1)
-  const offer = (slots: readonly HoursSlot[], title: string) => (
+  const offer = (slots: readonly HoursSlot[], title: string, icon: ReactNode) => (
     <ChoiceRow
-      icon={<SunHorizonIcon size={22} />}
+      icon={icon}
       title={title}
       detail={slotsShort(slots)}
       onChoose={() => save(slots, texts.savedSlots(slotsInWords(slots)))}
@@ -186,10 +201,14 @@ function RestDay({ state, save, planned, slotsOn }: RestDayProps) {
   )
   return (
     <>
-      {near && offer(near.slots, texts.asWeekday(weekdayName(isoOfDay(near.day))))}
-      {near && near.slots.length > 1 && first && offer([first], texts.onlyNoon)}
-      {near && near.slots.length > 1 && last && offer([last], texts.onlyNight)}
-      <OtherHours onChoose={slots => save(slots, texts.savedSlots(slotsInWords(slots)))} />
+      {near && offer(near.slots, texts.asWeekday(weekdayName(isoOfDay(near.day))), <DoorOpenIcon size={22} />)}
+      {near && near.slots.length > 1 && first && offer([first], texts.onlyNoon, <SunIcon size={22} />)}
+      {near && near.slots.length > 1 && last && offer([last], texts.onlyNight, <MoonStarsIcon size={22} />)}
+      <OtherHours
+        state={state}
+        onType={onType}
+        onChoose={slots => save(slots, texts.savedSlots(slotsInWords(slots)))}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { typedTime } from '#features/restaurants/hours/hours-editor.rules.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
+import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import { timeOfMinute } from '#features/restaurants/opening/days.ts'
 import type { openingAt } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
@@ -40,19 +41,26 @@ type TimesRowProps = {
   title: string
   label: string
   full: (time: string) => string
+  /** What is being typed, in words. */
+  onType: (written: string) => void
   onChoose: (time: string) => void
 }
 
+/** Why a typed time cannot be. */
+function problemText(problem: choices.TypedProblem | 'bad', state: DayState, time: string): string {
+  if (problem === 'step') return texts.steps(choices.stepsAround(time))
+  return { bad: texts.badTime, past: texts.past(timeOfMinute(state.now)), outside: texts.outside }[problem]
+}
+
 /** Half hours to choose from, and another one to type. */
-export function TimesRow({ state, kind, icon, times, title, label, full, onChoose }: TimesRowProps) {
+export function TimesRow({ state, kind, icon, times, title, label, full, onType, onChoose }: TimesRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     const time = typedTime(typed ?? '')
     const problem = TIME_OF_DAY.test(time) ? choices.typedProblem(state, time, kind) : 'bad'
-    const said = { bad: texts.badTime, past: texts.past(timeOfMinute(state.now)), outside: texts.outside }
-    setError(problem && said[problem])
+    setError(problem && problemText(problem, state, time))
     if (!problem) onChoose(time)
   }
   return (
@@ -76,7 +84,17 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
         </div>
       ) : (
         <form className={styles.typed} noValidate onSubmit={apply}>
-          <TimeInput autoFocus label={label} value={typed} error={error} onChange={setTyped} />
+          <TimeInput
+            autoFocus
+            label={label}
+            value={typed}
+            first={times.at(kind === 'close' ? -1 : 0)}
+            error={error}
+            onChange={time => {
+              setTyped(time)
+              onType(`${label} ${time}`)
+            }}
+          />
           <Button variant="secondary" type="submit">
             {texts.apply}
           </Button>
@@ -86,8 +104,10 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
   )
 }
 
+type OtherHoursProps = Pick<TimesRowProps, 'state' | 'onType'> & { onChoose: (slots: HoursSlot[]) => void }
+
 /** Hours of its own for a day of rest. */
-export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => void }) {
+export function OtherHours({ state, onType, onChoose }: OtherHoursProps) {
   const [slot, setSlot] = useState<HoursSlot | null>(null)
   const [error, setError] = useState<string>()
   if (!slot)
@@ -99,12 +119,18 @@ export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => voi
         onChoose={() => setSlot({ open: '', close: '' })}
       />
     )
+  const change = (next: HoursSlot) => {
+    setSlot(next)
+    onType(`${texts.today}: ${slotsInWords([next])}`)
+  }
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     const read = { open: typedTime(slot.open), close: typedTime(slot.close) }
     const isRead = [read.open, read.close].every(time => TIME_OF_DAY.test(time))
-    setError(isRead ? undefined : texts.badTime)
-    if (isRead) onChoose([read])
+    const problem = isRead ? choices.typedSlotProblem(state, read) : 'bad'
+    const unread = choices.isStep(read.open) ? read.close : read.open
+    setError(problem && problemText(problem, state, unread))
+    if (!problem) onChoose([read])
   }
   return (
     <form className={styles.choice} noValidate onSubmit={apply}>
@@ -115,9 +141,9 @@ export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => voi
           label={texts.opens}
           value={slot.open}
           error={error}
-          onChange={open => setSlot({ ...slot, open })}
+          onChange={open => change({ ...slot, open })}
         />
-        <TimeInput label={texts.closes} value={slot.close} onChange={close => setSlot({ ...slot, close })} />
+        <TimeInput label={texts.closes} value={slot.close} onChange={close => change({ ...slot, close })} />
         <Button variant="secondary" type="submit">
           {texts.apply}
         </Button>
@@ -130,12 +156,29 @@ type TimeInputProps = {
   label: string
   value: string
   autoFocus?: boolean
+  /** Where the arrows begin. */
+  first?: string | undefined
   error?: string | undefined
   onChange: (time: string) => void
 }
 
-function TimeInput({ onChange, ...field }: TimeInputProps) {
+const ARROWS: Record<string, 'later' | 'earlier'> = { ArrowUp: 'later', ArrowDown: 'earlier' }
+
+/** A time to type; the arrows go by five minutes (EVERY-DAY §4.1). */
+function TimeInput({ first = '12:00', onChange, ...field }: TimeInputProps) {
   return (
-    <TextField {...field} inputMode="numeric" autoComplete="off" onChange={event => onChange(event.target.value)} />
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={event => {
+        const direction = ARROWS[event.key]
+        if (!direction) return
+        event.preventDefault()
+        const time = typedTime(field.value)
+        onChange(TIME_OF_DAY.test(time) ? choices.stepFrom(time, direction) : first)
+      }}
+    />
   )
 }

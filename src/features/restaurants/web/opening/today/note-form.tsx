@@ -11,6 +11,8 @@ import type { LocalTexts } from '#features/restaurants/opening/opening.contract.
 import { NOTE_MAX } from '#features/restaurants/opening/opening.limits.ts'
 import { rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
+import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
+import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { ReadByDiners } from '../read-by-diners.tsx'
 import styles from './change-today.module.css'
 import type { TodayProps } from './today-props.ts'
@@ -40,6 +42,8 @@ function OpenNoteForm({ open, restaurant, today, opening, now, put, onClose }: N
     setBusy(false)
     if (isDone) onClose()
   }
+  // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
+  const isTaken = !hasRight(restaurant, 'availability')
   const isWrong = main.trim() === '' || Object.values(note).some(text => errorOf(text))
   return (
     <Modal
@@ -49,17 +53,22 @@ function OpenNoteForm({ open, restaurant, today, opening, now, put, onClose }: N
       description={texts.noteHint(end)}
       unsaved={JSON.stringify(note) !== JSON.stringify(today.note ?? {})}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="primary" busy={isBusy} disabled={isWrong} onClick={() => void publish()}>
-            {texts.publishNote}
-          </Button>
-        </>
+        isTaken ? (
+          <TakenFooter written={LOCALES.flatMap(locale => note[locale]?.trim() || []).join('\n')} onClose={onClose} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button variant="primary" busy={isBusy} disabled={isWrong} onClick={() => void publish()}>
+              {texts.publishNote}
+            </Button>
+          </>
+        )
       }
     >
       <div className={styles.sheet}>
+        {isTaken && <TakenNote {...takenRight(restaurant, 'availability')} />}
         <TextArea
           label={texts.noteLabel}
           lang={defaultLocale}

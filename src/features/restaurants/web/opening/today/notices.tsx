@@ -7,7 +7,7 @@ import { focusSoon } from '#ui/focus-soon.ts'
 import { timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { fullEnd, kitchenEnd } from '#features/restaurants/opening/notices.rules.ts'
-import { rangesOf } from '#features/restaurants/opening/opening.rules.ts'
+import { openingAt, rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
@@ -34,6 +34,12 @@ function standing({ today: { kitchenClosed, full, note, noteUntil }, now }: Toda
   }
 }
 
+/** True for the end of the service that goes on. */
+function endsWithService({ restaurant, opening, now }: TodayProps, until: string): boolean {
+  const { isOpen, until: close } = openingAt(opening, now)
+  return isOpen && close === houseMinute(Date.parse(until), restaurant.timezone)
+}
+
 /** The notices that are set, with their ends. */
 export function SetNotices(props: TodayProps) {
   const { restaurant, put } = props
@@ -42,40 +48,42 @@ export function SetNotices(props: TodayProps) {
   const timeOf = (until: string): string => timeOfMinute(houseMinute(Date.parse(until), restaurant.timezone))
   const remove = (kind: Kind, body: object, says: string) =>
     maySet(props) ? () => void put({ body, says }).then(() => focusOn('set', kind)) : undefined
-  if (!kitchen && !full && !note) return null
+  const hasNone = !kitchen && !full && !note
   return (
     <>
-      <ul className={styles.set} aria-label={texts.notices}>
-        {kitchen && (
-          <SetNotice
-            icon={<CookingPotIcon size={22} />}
-            title={texts.kitchen}
-            detail={texts.untilTime(timeOf(kitchen.until))}
-            kind="kitchen"
-            onRemove={remove('kitchen', { kitchenClosed: null }, texts.removed(texts.kitchen))}
-          />
-        )}
-        {full && (
-          <SetNotice
-            icon={<UsersThreeIcon size={22} />}
-            title={texts.full}
-            detail={texts.untilTime(timeOf(full.until))}
-            kind="full"
-            onRemove={remove('full', { full: null }, texts.removed(texts.full))}
-          />
-        )}
-        {note && (
-          <SetNotice
-            icon={<NoteIcon size={22} />}
-            title={texts.noteSaid(note.texts[restaurant.defaultLocale] ?? '')}
-            name={texts.note}
-            detail={texts.untilClose(timeOf(note.until))}
-            onChange={maySet(props) ? () => setWriting(true) : undefined}
-            kind="note"
-            onRemove={remove('note', { note: null }, texts.noteRemoved)}
-          />
-        )}
-      </ul>
+      {!hasNone && (
+        <ul className={styles.set} aria-label={texts.notices}>
+          {kitchen && (
+            <SetNotice
+              icon={<CookingPotIcon size={22} />}
+              title={texts.kitchen}
+              detail={texts.untilTime(timeOf(kitchen.until))}
+              kind="kitchen"
+              onRemove={remove('kitchen', { kitchenClosed: null }, texts.removed(texts.kitchen))}
+            />
+          )}
+          {full && (
+            <SetNotice
+              icon={<UsersThreeIcon size={22} />}
+              title={texts.full}
+              detail={(endsWithService(props, full.until) ? texts.untilService : texts.untilTime)(timeOf(full.until))}
+              kind="full"
+              onRemove={remove('full', { full: null }, texts.removed(texts.full))}
+            />
+          )}
+          {note && (
+            <SetNotice
+              icon={<NoteIcon size={22} />}
+              title={texts.noteSaid(note.texts[restaurant.defaultLocale] ?? '')}
+              name={texts.note}
+              detail={texts.untilClose(timeOf(note.until))}
+              onChange={maySet(props) ? () => setWriting(true) : undefined}
+              kind="note"
+              onRemove={remove('note', { note: null }, texts.noteRemoved)}
+            />
+          )}
+        </ul>
+      )}
       <NoteForm {...props} open={isWriting} onClose={() => setWriting(false)} />
     </>
   )
@@ -85,11 +93,11 @@ export function SetNotices(props: TodayProps) {
 export function NoticeButtons(props: TodayProps) {
   const { restaurant, opening, now, put } = props
   const [isWriting, setWriting] = useState(false)
-  if (!maySet(props)) return null
+  const may = maySet(props)
   const minute = houseMinute(now, restaurant.timezone)
   const set = standing(props)
-  const kitchen = set.kitchen ? null : kitchenEnd(rangesOf(opening), minute)
-  const full = set.full ? null : fullEnd(rangesOf(opening), minute)
+  const kitchen = set.kitchen || !may ? null : kitchenEnd(rangesOf(opening), minute)
+  const full = set.full || !may ? null : fullEnd(rangesOf(opening), minute)
   const tell = (kind: Kind, body: object, end: number, says: string) =>
     void put({ body, says, detail: texts.untilTime(timeOfMinute(end)) }).then(() => focusOn('remove', kind))
   const button = (kind: Kind, icon: ReactNode, text: string, onClick: () => void) => (
@@ -105,7 +113,7 @@ export function NoticeButtons(props: TodayProps) {
         )}
       {full !== null &&
         button('full', <UsersThreeIcon size={18} />, texts.full, () => tell('full', { full: {} }, full, texts.full))}
-      {!set.note && button('note', <NoteIcon size={18} />, texts.note, () => setWriting(true))}
+      {may && !set.note && button('note', <NoteIcon size={18} />, texts.note, () => setWriting(true))}
       <NoteForm {...props} open={isWriting} onClose={() => setWriting(false)} />
     </>
   )

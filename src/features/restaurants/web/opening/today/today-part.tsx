@@ -1,4 +1,8 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { CalendarStarIcon } from '@phosphor-icons/react/dist/csr/CalendarStar'
 import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise'
+import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown'
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
@@ -52,7 +56,7 @@ export function TodayPart({ restaurant, notices = true }: TodayPartProps) {
       <HoursLine {...props} isDated={!notices} />
       {notices && <SetNotices {...props} />}
       <div className={styles.actions}>
-        {mayChange(restaurant, 'hours') && <HoursButtons {...props} />}
+        <HoursButtons {...props} />
         {notices && <NoticeButtons {...props} />}
       </div>
       <WhoChanges {...{ restaurant, notices }} />
@@ -103,8 +107,18 @@ function HoursLine({ restaurant, opening, now, isDated }: TodayProps & { isDated
           )}
         </>
       )}
-      {isChanged && <span className={styles.chip}>{texts.onlyToday}</span>}
-      {special && state.from === 'special' && <span className={styles.chip}>{special}</span>}
+      {isChanged && (
+        <span className={styles.chip}>
+          <ClockCountdownIcon size={14} aria-hidden="true" />
+          {texts.onlyToday}
+        </span>
+      )}
+      {special && state.from === 'special' && (
+        <span className={styles.chip}>
+          <CalendarStarIcon size={14} aria-hidden="true" />
+          {special}
+        </span>
+      )}
       <WaitingMark id={unsentToday(restaurant._id)} />
       {isPastMidnight && <small>{texts.stillDay(weekday)}</small>}
     </p>
@@ -117,33 +131,45 @@ function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
   const usual = useRef<HTMLButtonElement>(null)
   const state = openingAt(opening, now)
   const isChanged = state.from === 'today' && today.hours !== null
+  const may = mayChange(restaurant, 'hours')
+  // A sheet that is open says itself that the right is gone.
+  if (!may && !isOpen) return null
   const isAway = state.from === 'special' && state.special?.closed && state.special.from !== state.special.to
   return (
     <>
-      {isChanged && (
+      {may && isChanged && (
         <Button
           ref={usual}
           variant="secondary"
           size="sm"
+          icon={<ArrowUUpLeftIcon size={18} />}
           onClick={() => void put({ body: { hours: null }, says: texts.savedUsual })}
         >
           {texts.usual}
         </Button>
       )}
-      {isAway && (
+      {may && isAway && (
         <Link className={styles.link} to={scoped(PAGES.hours)}>
           {texts.changeDates}
         </Link>
       )}
-      <Button
-        variant={isChanged ? 'ghost' : 'secondary'}
-        size="sm"
-        icon={isChanged ? undefined : <ClockClockwiseIcon size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {isChanged ? texts.changeShort : state.slots.length === 0 ? texts.openToday : texts.change}
-      </Button>
+      {may && (
+        <Button
+          variant={isChanged ? 'ghost' : 'secondary'}
+          size="sm"
+          icon={
+            isChanged ? undefined : state.slots.length === 0 ? (
+              <DoorOpenIcon size={18} />
+            ) : (
+              <ClockClockwiseIcon size={18} />
+            )
+          }
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {isChanged ? texts.changeShort : state.slots.length === 0 ? texts.openToday : texts.change}
+        </Button>
+      )}
       <ChangeToday
         {...{ restaurant, open: isOpen, opening, today, now, put }}
         onClose={() => setOpen(false)}

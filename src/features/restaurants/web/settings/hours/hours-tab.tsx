@@ -3,8 +3,6 @@ import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import { Card } from '#ui/card/card.tsx'
 import { showAll } from '#ui/dashboard/page-with.ts'
 import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
-import { TodayAndSpecialDays } from './today-and-special-days.tsx'
-import { useSettings } from '../settings-context.ts'
 import { CopyDay } from './copy-day.tsx'
 import { CopyToWeek } from './copy-to-week.tsx'
 import { HoursDay } from './hours-day.tsx'
@@ -19,10 +17,8 @@ export const HoursTab = memo(function HoursTab({ cards }: { cards: readonly Comp
     setFrom(day)
     setCopying(true)
   }, [])
-  const { restaurant } = useSettings()
   return (
     <div className={styles.tab}>
-      <TodayAndSpecialDays restaurant={restaurant} />
       <Card flush>
         <h2 className="vh">{texts.title}</h2>
         <div className={styles.head} aria-hidden="true">
