@@ -1,6 +1,7 @@
 import { dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
+import { countEffort } from '../support/measures.ts'
 import { menuOf } from '../support/menu-data.ts'
 
 /** Where it is daytime now. */
@@ -33,11 +34,12 @@ const MENU = {
   ],
 }
 
-test('the menu of yesterday again, in three taps', async ({ page, call, restaurant }) => {
+test('the menu of yesterday again is published with two taps and no key', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const { today, yesterday } = await longService(call, _id)
   await call('PUT', `/restaurants/${_id}/daily-menu/${yesterday}`, MENU)
   await call('POST', `/restaurants/${_id}/daily-menu/${yesterday}/publish`)
+  const effort = await countEffort(page)
   await page.goto('/dashboard/menu/dia')
   await expect(page.getByText('¿Qué hay hoy?')).toBeVisible()
   await settled(page)
@@ -45,11 +47,14 @@ test('the menu of yesterday again, in three taps', async ({ page, call, restaura
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Repetir el de ayer' }).click()
   await expect(page.getByRole('textbox', { name: 'Lentejas con chorizo' })).toBeVisible()
+  // At the end of the page nothing is half below the footer that stays in sight.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await settled(page)
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText(/^Se verá hoy de .*, arriba en tu carta\.$/)).toBeVisible()
+  expect(await effort()).toEqual({ taps: 2, keys: 0 })
   await settled(page)
   await expectNoAxeFindings(page)
   const { days } = await call<{ days: { date: string; state: string }[] }>('GET', `/restaurants/${_id}/daily-menu`)
@@ -64,6 +69,7 @@ test('from nothing to a published menu of 3 + 3 + dessert, a dish a line; sold o
   const menu = menuOf(call, _id)
   const category = await menu.category('Cuchara')
   await menu.dish(category, 'Lentejas con chorizo')
+  const effort = await countEffort(page)
   await page.goto('/dashboard/menu/dia')
   await page.getByRole('button', { name: 'Escribir el de hoy' }).click()
   const next = (course: string) => page.getByRole('textbox', { name: `Otro plato en ${course}` })
@@ -86,10 +92,23 @@ test('from nothing to a published menu of 3 + 3 + dessert, a dish a line; sold o
   await expect(page.getByText('+2,00 €')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('Pon el precio por persona.')).toBeVisible()
-  await page.getByLabel('Precio por persona').fill('13,50')
+  await expect(page.getByLabel('Precio por persona')).toBeFocused()
+  await page.keyboard.type('13,50')
   await expect(page.getByText(/platos sin declarar alérgenos\. Se publica así, y se dice\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByText(/^Se verá hoy de/)).toBeVisible()
+  await expect(page.getByText(/^Se verá hoy de.*, arriba en tu carta\.$/)).toBeVisible()
+  // Its letters, Enter after each dish and each course, and five taps.
+  const letters = [
+    'len',
+    'Salmorejo',
+    'Ensalada',
+    'Pollo al ajillo',
+    'Merluza',
+    'Carrilleras +2,00',
+    'Natillas',
+    '13,50',
+  ]
+  expect(await effort()).toEqual({ taps: 5, keys: letters.join('').length + 8 })
   const { days } = await call<{ days: { courses: { items: { dishId: string | null; supplement: number }[] }[] }[] }>(
     'GET',
     `/restaurants/${_id}/daily-menu`,
@@ -188,7 +207,7 @@ test('without signal the day stays on the phone, and is saved and published once
   await expect(page.getByText('Se publicará cuando vuelva la conexión.')).toBeVisible()
   sent.length = 0
   await context.setOffline(false)
-  await expect(page.getByText(/^Se verá hoy de/)).toBeVisible()
+  await expect(page.getByText(/^Se verá hoy de.*, arriba en tu carta\.$/)).toBeVisible()
   expect(sent.filter(each => each.startsWith('POST'))).toEqual([`POST /${today}/publish`])
   const { days } = await call<{ days: { state: string; price: number }[] }>('GET', `/restaurants/${_id}/daily-menu`)
   expect(days[0]).toMatchObject({ state: 'published', price: 14 })

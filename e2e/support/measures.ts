@@ -33,3 +33,22 @@ export const firstScreen = (page: Page) =>
 /** How far the page is wider than the window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What a person does by hand: touches and pressed keys, since the page was opened. */
+export type Effort = { taps: number; keys: number }
+
+const KEPT = 'e2e.effort'
+
+/** From now on the page counts them, also over the pages that follow. */
+export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
+  await page.addInitScript(name => {
+    const count = (kind: 'taps' | 'keys') => (event: Event) => {
+      if (!event.isTrusted) return
+      const known = JSON.parse(sessionStorage.getItem(name) ?? '{"taps":0,"keys":0}') as Record<string, number>
+      sessionStorage.setItem(name, JSON.stringify({ ...known, [kind]: (known[kind] ?? 0) + 1 }))
+    }
+    addEventListener('pointerdown', count('taps'), true)
+    addEventListener('keydown', count('keys'), true)
+  }, KEPT)
+  return () => page.evaluate(name => JSON.parse(sessionStorage.getItem(name) ?? '{"taps":0,"keys":0}') as Effort, KEPT)
+}

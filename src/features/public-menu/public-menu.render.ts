@@ -5,6 +5,7 @@ import type { PublicRestaurant } from '#features/restaurants/restaurants.contrac
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
+import type { DayDraft } from './set-menus/day-draft.ts'
 import type { MenuFiles, SharedDish } from '#features/seo/seo.input.ts'
 
 /** URLs of built files that only the server knows. */
@@ -29,6 +30,8 @@ export type MenuPageInput = {
   year: number
   /** The own address of the menu of the day (4-beyond §3). */
   asksDaily?: boolean | undefined
+  /** In the dashboard: the only set menu is a day that is being written. */
+  dayDraft?: DayDraft | undefined
 }
 /**
  * `version`: of the menu (`bumpMenuVersion`), so that an open page can tell whether it is the present one; `changesAt`:
@@ -43,7 +46,7 @@ export type PublishedPageInput = MenuPageInput & {
   pricesEndAt?: number | null
   dish?: SharedDish | undefined
 }
-/** A draft of the look, shown only to the people of the restaurant. */
+/** A draft of the look or of the menu of the day, shown only to the people of the restaurant. */
 export type PreviewPageInput = MenuPageInput & { style: Style; colors: ThemeColors; links: Record<Locale, string> }
 export type UnavailablePageInput = {
   restaurant: Pick<PublicRestaurant, 'name' | 'address' | 'contact'>

@@ -6,6 +6,7 @@ export const setMenuTexts = {
   dishRequired: 'Pon al menos un plato.',
   tooManyItems: `Caben ${COURSE_ITEMS_MAX} platos por apartado.`,
   tooManyCourses: `Caben ${COURSES_MAX} apartados.`,
+  tooLong: (max: number) => `No puede exceder los ${max} caracteres.`,
   badSupplement: 'El suplemento se escribe así: +2,00',
   unknownDish: 'Ese plato ya no está en la carta.',
   itemName: 'Escribe el plato.',

@@ -23,7 +23,6 @@ export const weekTexts = {
   loadFailed: 'No se pudo cargar la semana',
   othersFailed: 'No se pudieron cargar los otros menús',
   loading: 'Cargando la semana…',
-  holidays: ' y festivos',
 } as const
 
 /** 'jueves y viernes'. */

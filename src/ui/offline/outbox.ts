@@ -1,21 +1,12 @@
 import { ApiError, isNetworkError, isRefusal } from '#ui/client/api-error.ts'
 import { connection } from '../connection/connection.ts'
 import { BUSY_RETRY_MS, SAVED_MS, SILENCE_MS } from '../connection/connection.limits.ts'
-import { type Body, isEmpty, type Resendable, type Resent, storeChange, type Versioned } from './resend.ts'
+import type { Change } from './change.ts'
+import { type Body, isEmpty, type Resent, storeChange, type Versioned } from './resend.ts'
 import { askWhose, type Collision, forgetQuestions } from './whose.ts'
 
-/** A change of one thing, kept on this page until the server has stored it. */
-export type Change<Thing extends Versioned = Versioned> = Resendable<Thing> & {
-  /** What it changes: later changes of the same thing join one that waits, field by field. */
-  id: string
-  body: Body
-  /** Two changes of the thing as one. Absent: the later value of each field. */
-  join?(first: Body, then: Body): Body
-  /** Puts the stored thing where the screens find it; runs before the change leaves the outbox. */
-  onStored(thing: Thing): void
-  /** A change that waited was refused: the old value is back. */
-  onRefused(error: unknown): void
-}
+export type { Change } from './change.ts'
+
 /** `waiting`: it is shown as 'Sin guardar' and goes out by itself. */
 export type Outcome = 'stored' | 'waiting' | 'theirs'
 export type Mark = 'waiting' | 'saved'
@@ -155,7 +146,7 @@ function sendOnce(entry: Entry, onAsk: () => void): Promise<Resent<Versioned>> {
   const { change, body, key, sent } = entry
   const ask = (collision: Collision) => {
     onAsk()
-    return askWhose(collision, entry.hasWaited)
+    return change.ask?.(collision) ?? askWhose(collision, entry.hasWaited)
   }
   return storeChange(change, body, { ask, sent, key })
 }

@@ -20,7 +20,7 @@ import {
 import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { DISH_ID } from '../menu-dom.ts'
-import { DAILY_ID } from './own-address.ts'
+import { DAILY_ID } from '#features/set-menus/own-address.ts'
 
 /** A dish of a set menu, as a line. */
 export type SetMenuLine = {

@@ -9,7 +9,7 @@ import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '#features/restaurants/opening/diners/day-view.ts'
 import { type LateView, lateView } from '../late/late-view.ts'
-import { withDaily } from '../set-menus/own-address.ts'
+import { withDaily } from '#features/set-menus/own-address.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'

@@ -11,13 +11,31 @@ export function lookPath(id: string, theme?: Theme): string {
   return `${page}?${new URLSearchParams({ primary, secondary, accent, style })}`
 }
 
-type LookFrameProps = { path: string; title: string /** A picture: no focus, no pointer. */; inert?: boolean }
+type LookFrameProps = {
+  path: string
+  title: string
+  /** A picture: no focus, no pointer. */
+  inert?: boolean
+  /** The part of the page that is in sight, by its id. */
+  anchor?: string
+}
+
+/** Without the fragment of an address, which would scroll the page around the frame too. */
+function scrollTo(frame: HTMLIFrameElement, anchor: string): void {
+  const part = frame.contentDocument?.getElementById(anchor)
+  const margin = part ? Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0 : 0
+  if (part)
+    frame.contentWindow?.scrollTo(
+      0,
+      part.getBoundingClientRect().top + part.ownerDocument.defaultView!.scrollY - margin,
+    )
+}
 
 /**
  * The real menu page as a phone of 390 px shows it, scaled to the width of what is around it, whose height cuts it off
  * (3-decisions §10). Its parent needs a position and a container type.
  */
-export function LookFrame({ path, title, inert }: LookFrameProps) {
+export function LookFrame({ path, title, inert, anchor }: LookFrameProps) {
   const [shown, setShown] = useState(path)
   // The new page loads in a second frame behind the old one, because changing `src` would add an entry to the history.
   const frames = shown === path ? [shown] : [shown, path]
@@ -29,7 +47,10 @@ export function LookFrame({ path, title, inert }: LookFrameProps) {
       title={title}
       inert={inert}
       data-waiting={one === shown ? undefined : ''}
-      onLoad={() => one === path && setShown(one)}
+      onLoad={event => {
+        if (anchor) scrollTo(event.currentTarget, anchor)
+        if (one === path) setShown(one)
+      }}
     />
   ))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '#shared/endpoint.ts'
+import { endpoint, fileEndpoint, nothing } from '#shared/endpoint.ts'
 import { namesAnswer } from '#features/prices/names.ts'
 import {
   availabilityBody,
@@ -156,4 +156,14 @@ export const getDailyHistory = endpoint({
   path: '/restaurants/:id/daily-menu/history',
   query: z.object({ before: dateField.optional() }),
   answer: z.object({ dishes: z.array(servedDish), days: z.array(servedDay), more: z.boolean() }),
+})
+
+/** Drawn by `seo/`, where the other pictures are. */
+export const drawDailyMenu = fileEndpoint({
+  name: 'dailyMenu.picture',
+  summary: 'The published menu of the day of a date as a picture for stories and groups, 1080 × 1920',
+  method: 'GET',
+  path: '/restaurants/:id/daily-menu/:date/picture',
+  query: z.object({}),
+  fileTypes: ['image/png'],
 })

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/app-error.ts'
 import { DAY_MINUTES } from '#shared/time.ts'
-import { dayOfMinute } from '#features/restaurants/opening/days.ts'
+import { slotRange } from '#features/restaurants/hours/hours.rules.ts'
+import { dayOfIso, dayOfMinute } from '#features/restaurants/opening/days.ts'
 import type { DayRange } from '#features/restaurants/opening/open-state.rules.ts'
 import {
   isHolidayOf,
@@ -53,6 +54,12 @@ const bounds = (ranges: readonly DayRange[], day: number) => ({
 /** The minute of the house's clock at which a day of the menu is over: with its last hour, else with the date. */
 export const dailyMenuEnd = (ranges: readonly DayRange[], day: number): number =>
   ranges.length === 0 ? (day + 1) * DAY_MINUTES : bounds(ranges, day).end
+
+/** True in the hours of a day, also of a night that goes on. */
+export function isInService({ date }: Pick<DailyMenu, 'date'>, { slots }: Pick<SetMenuTimes, 'slots'>, minute: number) {
+  const since = minute - dayOfIso(date) * DAY_MINUTES
+  return slots.map(slotRange).some(({ start, end }) => start <= since && since < end)
+}
 
 export type WrittenDay = { isLive: boolean; atStart: boolean; isSoldOut: boolean }
 

@@ -1,4 +1,4 @@
-import { nameIn } from '#features/prices/names.ts'
+import { nameIn, type Names } from '#features/prices/names.ts'
 import { weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, weekdayOf } from '#features/restaurants/opening/days.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -34,12 +34,27 @@ export function repeatsFor(date: string, days: readonly DailyMenu[]): Repeat[] {
   ]
 }
 
-/** 'Lentejas con chorizo, Salmorejo · Pollo al ajillo'. */
+/** So many courses stand for a menu where there is little room: desserts are the same on most days. */
+export const SHOWN_COURSES = 2
+
+const textIn = (names: Names, locale: Locale): string => nameIn(names, locale, locale).text
+
+/** In the middle of a sentence; 'BBQ' stays. */
+const within = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+/** 'Lentejas con chorizo, salmorejo · Pollo al ajillo'. */
 export const dishesInWords = ({ courses }: Pick<DailyMenu, 'courses'>, locale: Locale): string =>
   courses
     .filter(({ items }) => items.length > 0)
-    .map(({ items }) => items.map(({ names }) => nameIn(names, locale, locale).text).join(', '))
+    .map(({ items }) =>
+      items.map(({ names }, at) => (at === 0 ? textIn(names, locale) : within(textIn(names, locale)))).join(', '),
+    )
     .join(' · ')
+
+/** Diners read it, or will. */
+export const isOut = ({ state }: Pick<DailyMenu, 'state'>): boolean =>
+  state === 'published' || state === 'prepared' || state === 'soldOut'
 
 const TABS = 5
 
@@ -68,3 +83,7 @@ export const nextEmptyDay = (
 
 /** Nobody has ever written one, as far as the list goes. */
 export const isFirst = (days: readonly DailyMenu[]): boolean => days.every(({ state }) => state === 'empty')
+
+/** What a menu costs on the last day before a date that says it; 0: none does. */
+export const lastPrice = (days: readonly DailyMenu[], date: string): number =>
+  days.findLast(day => day.date < date && day.price > 0)?.price ?? 0

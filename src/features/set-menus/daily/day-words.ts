@@ -47,6 +47,20 @@ export function weekdaysInWords(days: readonly Weekday[]): string {
   return capital(names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`)
 }
 
+/** 'Sábados, domingos y festivos', 'De lunes a viernes y festivos'. */
+export function servedDaysInWords(days: readonly Weekday[], onHolidays: boolean): string {
+  const said = weekdaysInWords(days)
+  if (!onHolidays || days.length === WEEKDAYS.length) return said
+  if (days.length === 0) return 'Festivos'
+  if (said.startsWith('De ')) return `${said} y festivos`
+  const plural = (day: Weekday): string => WEEKDAY_NAMES[day].toLowerCase().replace(/o$/, 'os')
+  return `${capital(
+    WEEKDAYS.filter(day => days.includes(day))
+      .map(plural)
+      .join(', '),
+  )} y festivos`
+}
+
 /** 'Martes 24 de noviembre'. */
 export const dayTitle = (date: string): string => `${capital(weekdayName(date))} ${longDay(date)}`
 

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SetMenuItem } from '../set-menu.shapes.ts'
-import {
-  contentsOf,
-  dayBody,
-  dayFaults,
-  dayValues,
-  declaredLine,
-  endedLine,
-  isUndeclared,
-  newLine,
-  publishFaults,
-} from './day-form.ts'
+import { contentsOf, dayBody, dayValues, declaredLine, endedLine, isUndeclared, newLine } from './day-form.ts'
+import { dayFaults, publishFaults } from './day-faults.ts'
 import { knownDishes, suggestionsFor } from './suggestions.ts'
 
 const item = (names: SetMenuItem['names'], more: Partial<SetMenuItem> = {}): SetMenuItem => ({

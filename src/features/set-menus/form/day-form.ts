@@ -2,8 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { formatPrice, parsePrice } from '#shared/money.ts'
 import { comparable, nameIn, type Names } from '#features/prices/names.ts'
 import type { Course, Includes, SetMenuItem } from '../set-menu.shapes.ts'
-import { COURSE_ITEMS_MAX, SUPPLEMENT_MAX_CENTS } from '../set-menus.limits.ts'
-import { setMenuTexts as texts } from '../set-menus.texts.ts'
+import { SUPPLEMENT_MAX_CENTS } from '../set-menus.limits.ts'
 import { PRESET_COURSES } from '../course-names.ts'
 
 /** What is known of a line: of the carta, of an earlier menu, or what somebody said of it. */
@@ -108,8 +107,10 @@ export const declaredLine = (line: LineValues, allergens: readonly string[], loc
 })
 
 const SUPPLEMENT = /\s*\+\s*(\d[\d.,]*)\s*€?\s*$/
-/** What is typed as a supplement and is none: 'Merluza +dos'. */
-const NO_SUPPLEMENT = /\s\+\s*\S*$/
+
+/** A line while it is typed: its supplement stands at its end, where it is changed or taken away. */
+export const typedLine = (line: LineValues): LineValues =>
+  line.supplement === '' ? line : { ...line, text: `${line.text} +${line.supplement}`, supplement: '' }
 
 /** A line when its typing ends: '+2,00' at its end is its supplement (TABLE §5 9). */
 export function endedLine(line: LineValues): LineValues {
@@ -119,45 +120,14 @@ export function endedLine(line: LineValues): LineValues {
   return { ...line, text: line.text.slice(0, found.index).trim(), supplement: typedAmount(cents / 100) }
 }
 
-const centsOf = (typed: string): number | undefined => {
+/** Of a typed amount; 0 where it is none. */
+export const amountOf = (typed: string): number => (centsOf(typed) ?? 0) / 100
+
+/** Of a typed amount; undefined: it is none. */
+export const centsOf = (typed: string): number | undefined => {
   const parsed = parsePrice(typed)
   return 'cents' in parsed ? parsed.cents : undefined
 }
-
-export type DayFaults = {
-  price?: string
-  lines: Record<string, string>
-  courses: Record<string, string>
-  empty?: string
-}
-
-/** What is wrong in the form while it is written. */
-export function dayFaults({ courses }: DayValues): DayFaults {
-  const lines = courses.flatMap(course => course.lines)
-  return {
-    lines: Object.fromEntries(
-      lines.filter(({ text }) => NO_SUPPLEMENT.test(text)).map(({ id }) => [id, texts.badSupplement]),
-    ),
-    courses: Object.fromEntries(
-      courses.filter(course => course.lines.length > COURSE_ITEMS_MAX).map(({ id }) => [id, texts.tooManyItems]),
-    ),
-  }
-}
-
-/** What is missing before it is published. */
-export function publishFaults(values: DayValues): DayFaults {
-  const { price, courses } = values
-  const hasLine = courses.some(({ lines }) => lines.some(({ text }) => text.trim() !== ''))
-  const cents = centsOf(price)
-  return {
-    ...dayFaults(values),
-    ...((cents === undefined || cents === 0) && { price: texts.priceRequired }),
-    ...(!hasLine && { empty: texts.dishRequired }),
-  }
-}
-
-export const hasFaults = ({ price, lines, courses, empty }: DayFaults): boolean =>
-  price !== undefined || empty !== undefined || Object.keys(lines).length + Object.keys(courses).length > 0
 
 /** The whole day as a body; empty lines are left out. */
 export function dayBody({ price, includes, note, courses }: DayValues, locale: Locale) {
@@ -169,11 +139,10 @@ export function dayBody({ price, includes, note, courses }: DayValues, locale: L
       .filter(({ name, lines }) => name.trim() !== '' || lines.some(({ text }) => text.trim() !== ''))
       .map(course => ({
         _id: course.id,
-        names: { [locale]: course.name.trim() || texts.courseName },
+        names: { [locale]: course.name.trim() },
         items: course.lines
           .map(endedLine)
           .filter(({ text }) => text.trim() !== '')
-          .slice(0, COURSE_ITEMS_MAX)
           .map(line => itemBody(line, locale)),
       })),
   }
@@ -189,7 +158,7 @@ function itemBody(line: LineValues, locale: Locale) {
     _id: line.id,
     dishId: known?.dishId ?? null,
     names,
-    supplement: (centsOf(line.supplement) ?? 0) / 100,
+    supplement: amountOf(line.supplement),
     allergens: [...allergens],
     allergensDeclared,
     toConfirm,

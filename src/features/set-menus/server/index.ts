@@ -21,3 +21,4 @@ export {
   setMenuOrderEntity,
   type SetMenuState,
 } from './set-menus.changes.ts'
+export { type DayPreview, previewDay } from './public/preview-day.ts'

@@ -19,12 +19,14 @@ import { ReadOnlyNotice, useCurrentRestaurant, useScoped } from '#features/resta
 import { useNow } from '#features/restaurants/web/opening/index.ts'
 import type { DailyMenu, DailyRules } from '../daily/daily-menu.contract.ts'
 import { dailyTexts as texts } from '../daily/daily-menu.texts.ts'
-import { isFirst, shownDays } from '../daily/day-choices.ts'
+import { isFirst, isOut, shownDays } from '../daily/day-choices.ts'
+import { previewWords } from '../daily/preview-words.ts'
 import { DAY_PARAMETER, MENU_WEEK_PAGE, SERVED_PAGE } from '../set-menus.paths.ts'
+import { DayPreview } from './preview/day-preview.tsx'
 import { DayTabs } from './day/day-tabs.tsx'
 import { OneDay } from './day/one-day.tsx'
-import { WhenSheet } from './day/when-sheet.tsx'
-import { dailyMenuOf, dateOf, useDayCalls } from './daily-menu.queries.ts'
+import { WhenSheet } from './fields/when-sheet.tsx'
+import { dailyMenuOf, dateOf, useDayCalls, useLastPublished } from './daily-menu.queries.ts'
 import styles from './daily-menu-page.module.css'
 
 /** 'Menú del día' of the current restaurant (TABLE §5). */
@@ -114,6 +116,7 @@ function Days({ restaurant, rules, days, isWhenOpen, setWhenOpen }: DaysProps) {
   const [hasBegun, setBegun] = useState(false)
   const today = dateOf(restaurant, now)
   const asked = parameters.get(DAY_PARAMETER)
+  const last = useLastPublished(restaurant, days)
   const day = days.find(({ date }) => date === asked) ?? days.find(({ date }) => date === isoOfDay(today))
   if (!day) return null
   const choose = (date: string) =>
@@ -137,27 +140,42 @@ function Days({ restaurant, rules, days, isWhenOpen, setWhenOpen }: DaysProps) {
       </Card>
     )
   }
-  const shown = shownDays(days, rules, today)
+  const isLapsed = restaurant.readOnly !== null
+  const tabs = shownDays(days, rules, today)
+  const shown = isLapsed && !isOut(day) ? (last ?? day) : day
   return (
     <div className={styles.page}>
-      <DayTabs
-        days={shown.some(({ date }) => date === day.date) ? shown : [...shown.slice(0, -1), day]}
-        date={day.date}
-        today={today}
-        weekPath={scoped(MENU_WEEK_PAGE)}
-        onChoose={choose}
-      />
-      <OneDay
-        key={day.date}
-        day={day}
-        days={days}
-        rules={rules}
-        restaurant={restaurant}
-        now={now}
-        today={today}
-        startWriting={hasBegun}
-        onChoose={choose}
-        onWhen={() => setWhenOpen(true)}
+      <div>
+        <DayTabs
+          days={tabs.some(({ date }) => date === day.date) ? tabs : [...tabs.slice(0, -1), day]}
+          date={day.date}
+          today={today}
+          weekPath={scoped(MENU_WEEK_PAGE)}
+          onChoose={choose}
+        />
+        <OneDay
+          key={shown.date}
+          day={shown}
+          days={days}
+          rules={rules}
+          restaurant={restaurant}
+          now={now}
+          today={today}
+          startWriting={hasBegun}
+          onChoose={choose}
+          onWhen={() => setWhenOpen(true)}
+        />
+      </div>
+      <DayPreview
+        restaurantId={restaurant._id}
+        day={shown}
+        said={previewWords(shown, {
+          rules,
+          timezone: restaurant.timezone,
+          now,
+          today,
+          isLapsed: isLapsed && !isOut(shown),
+        })}
       />
       {isWhenOpen && (
         <WhenSheet

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BodyInput } from '#shared/endpoint.ts'
 import { call } from '#ui/client/client.ts'
@@ -38,6 +38,21 @@ export const historyOf = (restaurantId: string, before?: string) =>
     queryFn: ({ signal }) =>
       call(calls.getDailyHistory, { params: { id: restaurantId }, query: before ? { before } : {}, signal }),
   })
+
+/** Of a house without a plan: the day that diners read last, also long ago; undefined where there was none. */
+export function useLastPublished(restaurant: Restaurant, days: readonly DailyMenu[]): DailyMenu | undefined {
+  const isLapsed = restaurant.readOnly !== null
+  const history = useQuery({ ...historyOf(restaurant._id), enabled: isLapsed })
+  const date = history.data?.days[0]?.date
+  const known = days.find(day => day.date === date)
+  const earlier = useQuery({
+    queryKey: ['set-menus', 'day', restaurant._id, date] as const,
+    queryFn: ({ signal }) =>
+      call(calls.getDailyMenu, { params: { id: restaurant._id }, query: { from: date, to: date }, signal }),
+    enabled: isLapsed && date !== undefined && !known,
+  })
+  return known ?? earlier.data?.days[0]
+}
 
 /** The calls about days; each keeps the loaded list true. */
 export function useDayCalls(restaurant: Restaurant) {

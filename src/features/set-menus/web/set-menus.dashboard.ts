@@ -1,6 +1,7 @@
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 import { dailyTexts as texts } from '../daily/daily-menu.texts.ts'
-import { DAILY_MENU_PAGE, MENU_WEEK_PAGE, SERVED_PAGE } from '../set-menus.paths.ts'
+import { DAILY_MENU_PAGE, MENU_WEEK_PAGE, SERVED_PAGE, SHARE_PAGE } from '../set-menus.paths.ts'
+import { shareTexts } from '../share.texts.ts'
 import { servedTexts, weekTexts } from '../week.texts.ts'
 
 /** Set menus on the dashboard: their screens, and the way to them from the menu's '⋯'. */
@@ -24,6 +25,12 @@ export const setMenusDashboard: DashboardFeature = {
       title: servedTexts.title,
       frame: 'shell',
       load: async () => (await import('./served/served-page.tsx')).ServedPage,
+    },
+    {
+      path: SHARE_PAGE,
+      title: shareTexts.title,
+      frame: 'shell',
+      load: async () => (await import('./share/share-page.tsx')).SharePage,
     },
   ],
   homeCards: [async () => (await import('./home-card.tsx')).DailyMenuCard],

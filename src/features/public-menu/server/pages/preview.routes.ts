@@ -10,7 +10,9 @@ import { costlyWork } from '#platform/work/costly-work.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
+import { isIsoDay } from '#features/restaurants/opening/days.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
+import { previewDay } from '#features/set-menus/server/index.ts'
 import { menuPolicy } from './menu-policy.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
@@ -31,6 +33,7 @@ const draft = z.object({
   accent: color,
   style: z.enum(STYLES).optional().catch(undefined),
   lang: z.string().optional().catch(undefined),
+  dia: z.string().refine(isIsoDay).optional().catch(undefined),
 })
 
 /** Links to the same draft in each language. */
@@ -46,7 +49,8 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
 
 /**
  * `GET /dashboard/vista-previa/{id}?primary=…&secondary=…&accent=…&style=…`: the real page with a draft of its look, in
- * a frame of the dashboard; only for the people of the restaurant, never cached (3-decisions §10).
+ * a frame of the dashboard; only for the people of the restaurant, never cached (3-decisions §10). `?dia=2026-11-24`:
+ * with the menu of that day as it is written.
  */
 export function registerPreview({ fastify, platform }: Router, cache: MenuCache, frontend: MenuFrontend): void {
   const policy = {
@@ -58,7 +62,8 @@ export function registerPreview({ fastify, platform }: Router, cache: MenuCache,
     const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
     const cached = await cache.getOrLoad({ id: restaurantId })
     if (!cached) throw notFound()
-    const { style, primary, secondary, accent, lang } = draft.parse(request.query)
+    const { style, primary, secondary, accent, lang, dia: date } = draft.parse(request.query)
+    const { defaultLocale } = cached.restaurant
     const order = {
       json: cached.json,
       locale: resolveLocale(cached.restaurant, lang),
@@ -67,6 +72,7 @@ export function registerPreview({ fastify, platform }: Router, cache: MenuCache,
       year: platform.clock.now().getUTCFullYear(),
       policy,
       links: linksOf(request),
+      day: date === undefined ? undefined : await previewDay(platform, { restaurantId, date, defaultLocale }),
       asked: {
         ...(style && { style }),
         ...(primary && { primaryColor: primary }),

@@ -9,6 +9,7 @@ import { zoneOf } from '#features/prices/zone-words.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { dishSharePath, menuFilesOf } from '#features/seo/server/file-paths.ts'
 import type { SharedDish } from '#features/seo/seo.input.ts'
+import type { DayPreview } from '#features/set-menus/server/index.ts'
 import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
 import type { MenuAssets, MenuRenderer, PreviewPageInput } from '../../public-menu.render.ts'
 import { type DishView, sectionsIn } from '../../public-menu.rules.ts'
@@ -46,6 +47,8 @@ export type PageOrder = Common & {
 }
 export type PreviewOrder = Common &
   Pick<PreviewPageInput, 'links'> & {
+    /** The day of the daily menu that is being written, in the place of those that diners see. */
+    day?: DayPreview | undefined
     asked: Partial<PreviewPageInput['colors']> & Partial<Pick<PreviewPageInput, 'style'>>
   }
 
@@ -100,12 +103,17 @@ export const renderPage: Task<PageOrder, MadePage | undefined, RenderContext> = 
   },
 }
 
-/** Renders a draft of the look; it is never stored. */
+const withDay = (menu: Menu, { menu: day }: DayPreview): Menu => ({
+  ...menu,
+  restaurant: { ...menu.restaurant, setMenus: day ? [day] : [] },
+})
+
+/** Renders a draft of the look or of a day's menu; it is never stored. */
 export const renderPreview: Task<PreviewOrder, ReadyPage, RenderContext> = {
   name: 'public-menu.preview',
   run: async (order, context) => {
-    const { locale, publicUrl, assets, year, links, policy, asked } = order
-    const menu = menuOf(order)
+    const { locale, publicUrl, assets, year, links, policy, asked, day } = order
+    const menu = day ? withDay(menuOf(order), day) : menuOf(order)
     const { style, primaryColor, secondaryColor, accentColor } = { ...menu.restaurant.theme, ...asked }
     const renderer = await context.renderer()
     const rendered = renderer.renderPreviewPage({
@@ -115,6 +123,7 @@ export const renderPreview: Task<PreviewOrder, ReadyPage, RenderContext> = {
       assets,
       year,
       links,
+      ...(day && { asksDaily: true, dayDraft: day }),
       style,
       colors: { primaryColor, secondaryColor, accentColor },
     })

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/time.ts'
-import { DAILY, DAILY_ID, SET_MENU_PARAMETER } from '../../set-menus/own-address.ts'
+import { DAILY, DAILY_ID, SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
 import { CATEGORY, DAY_WHEN, SET_MENU, SET_MENU_OVER, SET_MENU_SHARE, TOAST } from '../../menu-dom.ts'
 
 const attribute = CATEGORY.slice(1, -1)

@@ -1,5 +1,5 @@
 import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
-import { SET_MENU_PARAMETER } from '../../set-menus/own-address.ts'
+import { SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
 import { readPageData } from '../page-data.ts'
 import { languageOf, markRoot, markSaved } from './saved-page.ts'
 

@@ -2,7 +2,7 @@ import { bindFile } from '#platform/http/bind-file.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
-import { drawDailyMenu } from '../../seo.contract.ts'
+import { drawDailyMenu } from '#features/set-menus/daily/daily-menu.contract.ts'
 import { drawDay } from './day-picture.service.ts'
 
 /** The picture of a menu of the day; also for a lapsed plan, as all reading. */

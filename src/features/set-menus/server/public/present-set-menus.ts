@@ -34,6 +34,7 @@ type Served = {
 }
 
 type Context = MenuFacts & { carta: Carta; minute: number; date: number }
+type Shown = Pick<Context, 'carta' | 'house' | 'now' | 'defaultLocale'>
 
 const contextOf = (facts: MenuFacts): Context => {
   const minute = houseMinute(facts.now.getTime(), facts.house.opening.timezone)
@@ -45,7 +46,7 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 /** A line that is not declared or not confirmed says nothing of allergens (TABLE §5 10). */
 function publicItem(
   item: StoredContent['courses'][number]['items'][number],
-  { carta }: Context,
+  { carta }: Shown,
   unavailable: readonly string[],
 ): PublicItem {
   const { toConfirm, allergens, allergensDeclared, ...shown } = currentItem(item, carta, unavailable)
@@ -58,7 +59,7 @@ function publicItem(
   }
 }
 
-const publicCourses = ({ content, unavailable }: Served, context: Context, defaultLocale: Locale) =>
+const publicCourses = ({ content, unavailable }: Served, context: Shown, defaultLocale: Locale) =>
   content.courses
     .filter(({ items }) => items.length > 0)
     .map(({ id, names, items }) => ({
@@ -67,7 +68,8 @@ const publicCourses = ({ content, unavailable }: Served, context: Context, defau
       items: items.map(item => publicItem(item, context, unavailable)),
     }))
 
-function present(served: Served, context: Context): PageSetMenu {
+/** A menu on one day on which it is served, as a page has it. */
+export function presentServed(served: Served, context: Shown): PageSetMenu {
   const { id, kind, names, day, ranges, times, content, soldOut, atStart } = served
   const { timezone } = context.house.opening
   const services = ranges
@@ -99,7 +101,7 @@ const isPresent = ({ day, ranges }: Pick<Served, 'day' | 'ranges'>, { date, minu
   ranges.length > 0 &&
   (day === date || (day === date - 1 && Math.max(...ranges.map(([, to]) => to)) + day * DAY_MINUTES > minute))
 
-const byTime = (ranges: readonly DayRange[]): DayRange[] => ranges.toSorted(([one], [other]) => one - other)
+export const byTime = (ranges: readonly DayRange[]): DayRange[] => ranges.toSorted(([one], [other]) => one - other)
 
 function dailyServed({ rules, days }: SetMenuRows, { house }: Context): Served[] {
   const times = rules ? timesOf(rules) : NEW_DAILY_TIMES
@@ -169,7 +171,7 @@ export function presentSetMenus(
   const now = facts.now.getTime()
   const setMenus = [...dailyServed(rows, context), ...fixedServed(rows, context)]
     .filter(served => isPresent(served, context))
-    .map(served => present(served, context))
+    .map(served => presentServed(served, context))
   const instant = (minute: number): number => instantOf(minute, facts.house.opening.timezone, now)
   const midnight = instant((context.date + 1) * DAY_MINUTES)
   const next = rows.days.length > 0 ? nextDaily(rows, context) : null

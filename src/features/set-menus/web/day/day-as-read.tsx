@@ -9,7 +9,7 @@ import styles from './day-views.module.css'
 export function DayAsRead({ day, restaurant }: { day: DailyMenu; restaurant: Restaurant }) {
   const locale = restaurant.defaultLocale
   return (
-    <div className={styles.read}>
+    <div className={styles.read} data-gone={day.state === 'soldOut' ? '' : undefined}>
       {day.courses
         .filter(({ items }) => items.length > 0)
         .map(course => (

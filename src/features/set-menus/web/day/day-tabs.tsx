@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
 import { weekdayName } from '#features/restaurants/opening/day-words.ts'
 import type { DailyMenu } from '../../daily/daily-menu.contract.ts'
+import { isOut } from '../../daily/day-choices.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import styles from './day-tabs.module.css'
 
@@ -15,7 +16,6 @@ type DayTabsProps = {
 }
 
 const shortName = (date: string): string => weekdayName(date).slice(0, 3)
-const OUT: readonly DailyMenu['state'][] = ['published', 'prepared', 'soldOut']
 
 /** Today and the next days with a menu; a dot says which of them is published. */
 export function DayTabs({ days, date, today, weekPath, onChoose }: DayTabsProps) {
@@ -50,9 +50,9 @@ export function DayTabs({ days, date, today, weekPath, onChoose }: DayTabsProps)
               <b>{ahead === 0 ? texts.today : ahead === 1 ? texts.tomorrow : shortName(each)}</b>
               <small>
                 {isNamed ? `${shortName(each)} ${Number(each.slice(8))}` : Number(each.slice(8))}
-                {OUT.includes(state) && <span className="vh">, {texts.states[state].toLowerCase()}</span>}
+                {isOut({ state }) && <span className="vh">, {texts.states[state].toLowerCase()}</span>}
               </small>
-              {OUT.includes(state) && <span className={styles.dot} data-state={state} aria-hidden="true" />}
+              {isOut({ state }) && <span className={styles.dot} data-state={state} aria-hidden="true" />}
             </button>
           )
         })}

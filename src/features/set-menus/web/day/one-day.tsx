@@ -1,44 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
+import { useState } from 'react'
 import { failureText } from '#ui/client/api-error.ts'
-import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useUser } from '#features/identity/web/index.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
-import { slotRange } from '#features/restaurants/hours/hours.rules.ts'
+import { weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
 import { mayChange, whoChanges } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { publicUrl } from '#features/restaurants/web/index.ts'
-import { useLoadedMenu } from '#features/menu/web/index.ts'
-import { timeWithArticle } from '#shared/time-of-day.ts'
-import { DAY_MINUTES } from '#shared/time.ts'
+import { publicUrl, useScoped } from '#features/restaurants/web/index.ts'
 import { nameIn } from '#features/prices/names.ts'
-import type { DailyMenu, DailyRules, DayState } from '../../daily/daily-menu.contract.ts'
+import type { DailyMenu, DailyRules } from '../../daily/daily-menu.contract.ts'
+import { isInService } from '../../daily/daily-menu.rules.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { nextEmptyDay } from '../../daily/day-choices.ts'
-import { dayInText, dayTitle } from '../../daily/day-words.ts'
-import { type DayValues, dayBody } from '../../form/day-form.ts'
-import { knownDishes } from '../../form/suggestions.ts'
+import { dayTitle } from '../../daily/day-words.ts'
+import { withDaily } from '../../own-address.ts'
+import { DAY_PARAMETER, SHARE_PAGE } from '../../set-menus.paths.ts'
 import type { AvailabilityBody } from '../../set-menu.shapes.ts'
-import { historyOf, useDayCalls } from '../daily-menu.queries.ts'
-import { DayEditor } from './day-editor.tsx'
+import { useDayCalls } from '../daily-menu.queries.ts'
 import { DayAsRead } from './day-as-read.tsx'
 import { EmptyDay } from './empty-day.tsx'
+import { dayDraftName, keptDay } from '../writing/day-drafts.ts'
+import { WritingDay } from '../writing/writing-day.tsx'
 import { PublishedDay } from './published-day.tsx'
+import { StateBadge } from '../fields/state-badge.tsx'
 import { ServiceDay, SoldOutDay } from './service-day.tsx'
 import styles from './one-day.module.css'
-import { useDayWriting } from './use-day-writing.ts'
 
 const TOAST = 'daily-menu'
-const TONES: Record<DayState, BadgeTone> = {
-  empty: 'off',
-  draft: 'off',
-  prepared: 'ok',
-  published: 'ok',
-  soldOut: 'wait',
-  ended: 'off',
-}
-
 type OneDayProps = {
   day: DailyMenu
   days: readonly DailyMenu[]
@@ -51,24 +41,28 @@ type OneDayProps = {
   onWhen: () => void
 }
 
-/** True in the hours of a day, also of a night that goes on. */
-function isInService({ date }: DailyMenu, rules: DailyRules, minute: number): boolean {
-  const since = minute - dayOfIso(date) * DAY_MINUTES
-  return rules.slots.map(slotRange).some(({ start, end }) => start <= since && since < end)
-}
-
 /** One day of the menu on its sheet, in the state in which it is (TABLE §5 11). */
 export function OneDay(props: OneDayProps) {
-  const { day, restaurant } = props
+  const { day, rules, restaurant, now, today } = props
+  const isServed = day.state === 'published' || day.state === 'soldOut'
+  const isOnNow =
+    isServed && dayOfIso(day.date) === today && isInService(day, rules, houseMinute(now, restaurant.timezone))
   return (
     <div className={styles.sheet} id="dia" role="tabpanel" aria-labelledby={`dia-${day.date}`}>
       <header className={styles.header}>
-        <h2>{dayTitle(day.date)}</h2>
-        <Badge tone={TONES[day.state]}>{texts.states[day.state]}</Badge>
+        <h2>{isOnNow ? texts.todayTitle(weekdayAndNumber(day.date)) : dayTitle(day.date)}</h2>
+        <StateBadge state={day.state} />
       </header>
-      {day.notServed && <p className={styles.notServed}>{texts.notServed[day.notServed]}</p>}
+      {day.notServed && restaurant.readOnly === null && (
+        <p className={styles.notServed}>{texts.notServed[day.notServed]}</p>
+      )}
       <DayBodyView {...props} />
-      {restaurant.readOnly !== null && <p className={styles.hint}>{texts.lapsed}</p>}
+      {restaurant.readOnly !== null && (
+        <p className={styles.lapsed}>
+          <LockIcon size={18} aria-hidden="true" />
+          {texts.lapsed}
+        </p>
+      )}
     </div>
   )
 }
@@ -76,8 +70,13 @@ export function OneDay(props: OneDayProps) {
 function DayBodyView(props: OneDayProps) {
   const { day, days, rules, restaurant, now, today, startWriting, onChoose } = props
   const calls = useDayCalls(restaurant)
-  const [isWriting, setWriting] = useState(startWriting)
+  const scoped = useScoped()
+  const { id: userId } = useUser()
+  const [isWriting, setWriting] = useState(
+    () => startWriting || keptDay(userId, dayDraftName(restaurant._id, day.date)) !== undefined,
+  )
   const [isBusy, setBusy] = useState(false)
+  const [isNew, setNew] = useState(false)
   const mayWrite = mayChange(restaurant, 'texts')
   const mayAvailability = restaurant.rights.includes('availability')
   const { date, state } = day
@@ -103,10 +102,15 @@ function DayBodyView(props: OneDayProps) {
       void calls.reload()
     }
   }
-  const menuUrl = `${publicUrl()}/${restaurant.slug}`
+  const menuUrl = publicUrl() + withDaily(`/${restaurant.slug}`)
   const isEditable = state === 'draft' || state === 'prepared' || isWriting
   if (state === 'empty' && !isWriting) {
-    if (!mayWrite) return <p className={styles.hint}>{whoChanges(restaurant, 'texts')}</p>
+    if (!mayWrite)
+      return (
+        restaurant.readOnly === null && (
+          <p className={styles.hint}>{texts.whoWrites(whoChanges(restaurant, 'texts', 'Esto lo'))}</p>
+        )
+      )
     return (
       <EmptyDay
         day={day}
@@ -120,8 +124,26 @@ function DayBodyView(props: OneDayProps) {
     )
   }
   const isOut = state === 'published' || state === 'soldOut'
-  if (state === 'ended' || (!mayWrite && !isOut)) return <DayAsRead day={day} restaurant={restaurant} />
-  if (isEditable && mayWrite && state !== 'soldOut') return <Writing {...props} onPublished={() => setWriting(false)} />
+  if (state === 'ended') return <DayAsRead day={day} restaurant={restaurant} />
+  if (!mayWrite && !isOut)
+    return (
+      <>
+        <DayAsRead day={day} restaurant={restaurant} />
+        {restaurant.readOnly === null && (
+          <p className={styles.hint}>{texts.whoWrites(whoChanges(restaurant, 'texts', 'Esto lo'))}</p>
+        )}
+      </>
+    )
+  if (isEditable && mayWrite && state !== 'soldOut')
+    return (
+      <WritingDay
+        {...props}
+        onPublished={() => {
+          setWriting(false)
+          setNew(true)
+        }}
+      />
+    )
   if (state === 'soldOut') {
     return (
       <SoldOutDay
@@ -159,59 +181,11 @@ function DayBodyView(props: OneDayProps) {
       restaurant={restaurant}
       today={today}
       menuUrl={menuUrl}
-      share={null}
+      sharePath={scoped(`${SHARE_PAGE}?${DAY_PARAMETER}=${date}`)}
       mayWrite={mayWrite}
       onChange={() => setWriting(true)}
-      onTomorrow={mayWrite && tomorrow ? () => onChoose(tomorrow.date) : undefined}
+      isNew={isNew}
+      tomorrow={mayWrite && tomorrow ? { date: tomorrow.date, onOpen: () => onChoose(tomorrow.date) } : undefined}
     />
-  )
-}
-
-type WritingProps = OneDayProps & { onPublished: () => void }
-
-/** The editor of a day, with what it may suggest. */
-function Writing({ day, days, rules, restaurant, today, onChoose, onWhen, onPublished }: WritingProps) {
-  const calls = useDayCalls(restaurant)
-  const { dishes } = useLoadedMenu(restaurant._id)
-  const history = useQuery(historyOf(restaurant._id))
-  const { defaultLocale } = restaurant
-  const known = useMemo(
-    () => knownDishes(dishes ?? [], history.data?.dishes ?? [], defaultLocale),
-    [dishes, history.data, defaultLocale],
-  )
-  const keepForAnotherDay = async (values: DayValues) => {
-    const next = nextEmptyDay(days, rules, day.date)
-    if (!next) return
-    await calls.write(next.date, dayBody(values, defaultLocale), next.updatedAt).catch(() => {})
-    onChoose(next.date)
-  }
-  const writing = useDayWriting({
-    day,
-    restaurant,
-    onEnded: values => void keepForAnotherDay(values),
-    onPublished: published => {
-      toast.success(published.state === 'prepared' ? texts.preparedToast : texts.publishedToast, { id: TOAST })
-      onPublished()
-    },
-  })
-  return (
-    <>
-      {day.state === 'prepared' && (
-        <p className={styles.prepared} role="status">
-          <b>{texts.states.prepared}</b>{' '}
-          {texts.goesOut(dayInText(day.date, today), timeWithArticle(rules.slots[0]?.open ?? ''))}
-        </p>
-      )}
-      <DayEditor
-        day={day}
-        rules={rules}
-        restaurant={restaurant}
-        writing={writing}
-        known={known}
-        today={today}
-        menuUrl={`${publicUrl()}/${restaurant.slug}`}
-        onWhen={onWhen}
-      />
-    </>
   )
 }

@@ -1,15 +1,19 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
-import type { ReactNode } from 'react'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/csr/WhatsappLogo'
+import { useEffect, useRef } from 'react'
+import { capital, slotsInWords, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { DailyMenu, DailyRules } from '../../daily/daily-menu.contract.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { dayInText } from '../../daily/day-words.ts'
+import { DoneNotice } from '../fields/done-notice.tsx'
 import { DayAsRead } from './day-as-read.tsx'
 import styles from './day-views.module.css'
 
@@ -18,42 +22,51 @@ type Shown = { day: DailyMenu; rules: DailyRules; restaurant: Restaurant }
 type PublishedProps = Shown & {
   today: number
   menuUrl: string
-  share: ReactNode
+  sharePath: string
+  /** It has just gone out: the focus is where it is shared. */
+  isNew: boolean
   mayWrite: boolean
   onChange: () => void
-  onTomorrow: (() => void) | undefined
+  tomorrow: { date: string; onOpen: () => void } | undefined
 }
+
+/** Something is written that diners do not read yet. */
+export const Unpublished = () => <Alert tone="warning">{texts.unpublished}</Alert>
 
 /** Published, before its hours. */
 export function PublishedDay(props: PublishedProps) {
-  const { day, rules, restaurant, today, menuUrl, share, mayWrite, onChange, onTomorrow } = props
+  const { day, rules, restaurant, today, menuUrl, sharePath, isNew, mayWrite, onChange, tomorrow } = props
+  const share = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isNew) share.current?.focus()
+  }, [isNew])
   return (
     <>
-      <div className={styles.ok} role="status">
-        <span className={styles.check}>
-          <CheckIcon size={22} weight="bold" />
-        </span>
-        <span>
-          <b>{texts.published}</b>
-          <span>{texts.onTop(dayInText(day.date, today), slotsInWords(rules.slots))}</span>
-        </span>
-      </div>
+      <DoneNotice title={texts.published} text={texts.onTop(dayInText(day.date, today), slotsInWords(rules.slots))} />
+      {day.hasChanges && <Unpublished />}
       <div className={styles.next}>
-        {share}
-        <ButtonLink variant="secondary" href={menuUrl} target="_blank" icon={<EyeIcon size={20} />}>
+        <ButtonRouterLink ref={share} wide to={sharePath} icon={<WhatsappLogoIcon size={20} />}>
+          {texts.share}
+        </ButtonRouterLink>
+        <ButtonLink wide variant="secondary" href={menuUrl} target="_blank" icon={<EyeIcon size={20} />}>
           {texts.seeAsDiner}
         </ButtonLink>
-        {mayWrite && (
-          <Button variant="ghost" icon={<PencilSimpleIcon size={20} />} onClick={onChange}>
-            {texts.changeSomething}
-          </Button>
-        )}
       </div>
-      <DayAsRead day={day} restaurant={restaurant} />
-      {onTomorrow && (
-        <Button variant="secondary" wide icon={<CalendarPlusIcon size={20} />} onClick={onTomorrow}>
-          {texts.prepareTomorrow}
+      {mayWrite && (
+        <Button variant="ghost" className={styles.change} icon={<PencilSimpleIcon size={20} />} onClick={onChange}>
+          {texts.changeSomething}
         </Button>
+      )}
+      <DayAsRead day={day} restaurant={restaurant} />
+      {tomorrow && (
+        <button type="button" className={styles.tomorrow} onClick={tomorrow.onOpen}>
+          <CalendarPlusIcon size={24} aria-hidden="true" />
+          <span>
+            <b>{texts.prepareNext(dayInText(tomorrow.date, today))}</b>
+            <small>{capital(weekdayAndNumber(tomorrow.date))}</small>
+          </span>
+          <CaretRightIcon size={15} weight="bold" aria-hidden="true" />
+        </button>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { lastClose } from '../../daily/day-words.ts'
 import type { SetMenuItem } from '../../set-menu.shapes.ts'
 import { DayAsRead } from './day-as-read.tsx'
+import { Unpublished } from './published-day.tsx'
 import styles from './day-views.module.css'
 
 type Shown = { day: DailyMenu; rules: DailyRules; restaurant: Restaurant }
@@ -72,6 +73,7 @@ export function ServiceDay({ day, rules, restaurant, now, ...props }: ServicePro
             </ul>
           </section>
         ))}
+      {day.hasChanges && <Unpublished />}
       {mayWrite && (
         <Button variant="ghost" icon={<PencilSimpleIcon size={20} />} onClick={onChange}>
           {texts.changeSomething}

@@ -1,5 +1,8 @@
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import { type CourseValues, type Known, type LineValues, newLine } from '../../form/day-form.ts'
 import { suggestionsFor } from '../../form/suggestions.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
@@ -9,7 +12,7 @@ import styles from './course-card.module.css'
 import { LineRow, linesIn } from './line-row.tsx'
 import lineStyles from './line-row.module.css'
 import { Suggestions } from './suggestions.tsx'
-import { type Lines, nextFieldId } from './use-lines.ts'
+import { courseFieldId, type Lines, nextFieldId } from './use-lines.ts'
 
 type CourseCardProps = {
   course: CourseValues
@@ -18,41 +21,107 @@ type CourseCardProps = {
   taken: readonly string[]
   errors: Record<string, string>
   mayAllergens: boolean
+  currency: string
   onAllergens: (line: LineValues) => void
 }
 
 /** A course: its name in its place, a line for each dish, and the next one. */
-export function CourseCard({ course, lines, known, taken, errors, mayAllergens, onAllergens }: CourseCardProps) {
+export function CourseCard({
+  course,
+  lines,
+  known,
+  taken,
+  errors,
+  mayAllergens,
+  currency,
+  onAllergens,
+}: CourseCardProps) {
   const isFull = course.lines.length >= COURSE_ITEMS_MAX
   return (
     <section className={styles.course}>
-      <h2 className={styles.heading}>
-        <input
-          className={styles.name}
-          value={course.name}
-          aria-label={texts.courseName}
-          onChange={event => lines.name(course.id, event.target.value)}
-        />
-      </h2>
-      <ul className={styles.lines}>
-        {course.lines.map(line => (
+      <CourseName course={course} lines={lines} error={errors[course.id]} />
+      <SortableList
+        label={texts.dishesOf(course.name)}
+        className={styles.lines}
+        rowClassName={styles.row}
+        items={course.lines}
+        itemLabel={({ text }) => text || texts.another}
+        onReorder={ids => lines.order(course.id, ids)}
+        renderItem={(line, handle) => (
           <LineRow
-            key={line.id}
             line={line}
+            handle={handle}
             courseId={course.id}
             lines={lines}
             known={known}
             taken={taken.filter(text => text !== line.text)}
             error={errors[line.id]}
             mayAllergens={mayAllergens}
+            currency={currency}
             onAllergens={() => onAllergens(line)}
             onConfirm={() => lines.set(course.id, { ...line, confirmed: true })}
           />
-        ))}
-        {!isFull && <NextLine course={course} lines={lines} known={known} taken={taken} />}
-      </ul>
-      {(isFull || errors[course.id]) && <p className={styles.limit}>{setMenuTexts.tooManyItems}</p>}
+        )}
+      />
+      {isFull ? (
+        <p className={styles.limit}>
+          <InfoIcon size={17} />
+          {setMenuTexts.tooManyItems}
+        </p>
+      ) : (
+        <NextLine course={course} lines={lines} known={known} taken={taken} />
+      )}
     </section>
+  )
+}
+
+type CourseNameProps = { course: CourseValues; lines: Lines; error: string | undefined }
+
+/** Edited in its place; while it is, the course can be taken away, and Alt and an arrow move it. */
+function CourseName({ course: { id, name }, lines, error }: CourseNameProps) {
+  const errorId = useId()
+  const isFault = error !== undefined && error !== setMenuTexts.tooManyItems
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      lines.focusNext(id)
+    } else if (event.altKey && isArrow) {
+      event.preventDefault()
+      lines.moveCourse(id, event.key === 'ArrowUp' ? -1 : 1)
+    }
+  }
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <input
+          className={styles.name}
+          id={courseFieldId(id)}
+          value={name}
+          placeholder={texts.nameCourse}
+          aria-label={texts.courseName}
+          aria-invalid={isFault ? true : undefined}
+          aria-describedby={isFault ? errorId : undefined}
+          autoComplete="off"
+          onChange={event => lines.name(id, event.target.value)}
+          onKeyDown={keys}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={texts.removeCourse(name)}
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => lines.removeCourse(id)}
+        >
+          <XIcon size={15} weight="bold" />
+        </button>
+      </h2>
+      {isFault && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -88,7 +157,7 @@ function NextLine({ course, lines, known, taken }: NextLineProps) {
     )
   }
   return (
-    <li>
+    <>
       <div className={lineStyles.line} data-add={isTyping ? undefined : ''} data-focused={isTyping ? '' : undefined}>
         <span className={lineStyles.grip} aria-hidden="true">
           <PlusIcon size={16} weight="bold" />
@@ -122,6 +191,6 @@ function NextLine({ course, lines, known, taken }: NextLineProps) {
           }}
         />
       )}
-    </li>
+    </>
   )
 }

@@ -1,13 +1,13 @@
-import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { allergenList } from '#features/menu/allergen-list.ts'
-import { contentsOf, isUndeclared, type Known, type LineValues, newLine } from '../../form/day-form.ts'
+import { amountOf, contentsOf, isUndeclared, type Known, type LineValues, newLine } from '../../form/day-form.ts'
 import { suggestionsFor } from '../../form/suggestions.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
+import { supplementText } from '../../said-menu.ts'
 import styles from './line-row.module.css'
 import { Suggestions } from './suggestions.tsx'
 import { lineFieldId, type Lines } from './use-lines.ts'
@@ -17,26 +17,29 @@ const ICONS_MAX = 4
 
 type LineRowProps = {
   line: LineValues
+  /** Drags the line. */
+  handle: ReactNode
   courseId: string
   lines: Lines
   known: readonly Known[]
   taken: readonly string[]
   error: string | undefined
   mayAllergens: boolean
+  currency: string
   onAllergens: () => void
   onConfirm: () => void
 }
 
 /** A dish of the menu, one line of the sheet. */
 export function LineRow(props: LineRowProps) {
-  const { line, courseId, lines, known, taken, error, mayAllergens, onAllergens, onConfirm } = props
+  const { line, handle, courseId, lines, known, taken, error, mayAllergens, currency, onAllergens, onConfirm } = props
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
   const { toConfirm, allergens } = contentsOf(line)
   const suggestions = isTyping ? suggestionsFor(line.text, known, taken) : []
   const errorId = `${lineFieldId(line.id)}-error`
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isEmpty = line.text === ''
+    const isEmpty = line.text.trim() === ''
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       if (isEmpty) {
@@ -63,11 +66,9 @@ export function LineRow(props: LineRowProps) {
     )
   }
   return (
-    <li>
+    <>
       <div className={styles.line} data-focused={isTyping ? '' : undefined}>
-        <span className={styles.grip} aria-hidden="true">
-          <DotsSixVerticalIcon size={16} weight="bold" />
-        </span>
+        <span className={styles.grip}>{handle}</span>
         <input
           ref={field}
           id={lineFieldId(line.id)}
@@ -81,13 +82,18 @@ export function LineRow(props: LineRowProps) {
           onChange={event => lines.type(courseId, line.id, event.target.value)}
           onKeyDown={keys}
           onPaste={paste}
-          onFocus={() => setTyping(true)}
+          onFocus={() => {
+            setTyping(true)
+            lines.begin(courseId, line.id)
+          }}
           onBlur={() => {
             setTyping(false)
             lines.end(courseId, line.id)
           }}
         />
-        {line.supplement !== '' && !isTyping && <span className={styles.supplement}>+{line.supplement} €</span>}
+        {line.supplement !== '' && !isTyping && (
+          <span className={styles.supplement}>{supplementText(amountOf(line.supplement), currency)}</span>
+        )}
         {isTyping ? (
           <button
             type="button"
@@ -131,7 +137,7 @@ export function LineRow(props: LineRowProps) {
           )}
         </div>
       )}
-    </li>
+    </>
   )
 }
 

@@ -1,30 +1,35 @@
 import { useCallback, useRef } from 'react'
+import { toast } from '#ui/toast/toast.ts'
+import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
+import { inOrder, newCourse, shifted, shiftedLine, withCourse } from '../../form/course-edits.ts'
 import type { Known, CourseValues, DayValues, LineValues } from '../../form/day-form.ts'
-import { endedLine } from '../../form/day-form.ts'
-import { COURSE_ITEMS_MAX } from '../../set-menus.limits.ts'
+import { endedLine, typedLine } from '../../form/day-form.ts'
 
 /** The field of a line, for the focus. */
 export const lineFieldId = (lineId: string): string => `linea-${lineId}`
 /** 'Otro plato' of a course. */
 export const nextFieldId = (courseId: string): string => `otro-${courseId}`
+/** The name of a course. */
+export const courseFieldId = (courseId: string): string => `apartado-${courseId}`
 
 /** At once, so that what is typed next is typed there. */
 const focusNow = (id: string): void => document.getElementById(id)?.focus()
 /** Of a field whose line is being drawn. */
 const focusSoon = (id: string): void => void requestAnimationFrame(() => focusNow(id))
 
-/** What is done with the lines of a day: written as on a sheet of paper (TABLE §5 8). */
+/** What is done with the courses and lines of a day: written as on a sheet of paper (TABLE §5 8). */
 export function useLines(values: DayValues, change: (values: DayValues) => void) {
   const latest = useRef(values)
   latest.current = values
-  const put = useCallback(
-    (courseId: string, make: (course: CourseValues) => CourseValues) => {
-      const courses = latest.current.courses.map(course => (course.id === courseId ? make(course) : course))
-      latest.current = { ...latest.current, courses }
+  const putCourses = useCallback(
+    (make: (courses: readonly CourseValues[]) => CourseValues[]) => {
+      latest.current = { ...latest.current, courses: make(latest.current.courses) }
       change(latest.current)
     },
     [change],
   )
+  const put = (courseId: string, make: (course: CourseValues) => CourseValues) =>
+    putCourses(courses => withCourse(courses, courseId, make))
   const putLine = (courseId: string, lineId: string, make: (line: LineValues) => LineValues) =>
     put(courseId, course => ({
       ...course,
@@ -36,19 +41,40 @@ export function useLines(values: DayValues, change: (values: DayValues) => void)
   }
   return {
     name: (courseId: string, name: string) => put(courseId, course => ({ ...course, name })),
+    addCourse: () => {
+      const course = newCourse()
+      putCourses(courses => [...courses, course])
+      focusSoon(courseFieldId(course.id))
+    },
+    /** With its dishes; they come back with 'Deshacer'. */
+    removeCourse: (courseId: string) => {
+      const { courses } = latest.current
+      const at = courses.findIndex(({ id }) => id === courseId)
+      const removed = courses[at]
+      if (!removed) return
+      const near = courses[at + 1] ?? courses[at - 1]
+      putCourses(all => all.filter(({ id }) => id !== courseId))
+      if (near) focusSoon(courseFieldId(near.id))
+      if (removed.lines.length === 0) return
+      const undo = () => putCourses(all => all.toSpliced(Math.min(at, all.length), 0, removed))
+      toast.success(texts.courseRemoved, { id: 'daily-course', about: removed.name, undo })
+    },
+    moveCourse: (courseId: string, by: -1 | 1) => {
+      putCourses(courses => shifted(courses, courseId, by))
+      focusSoon(courseFieldId(courseId))
+    },
     type: (courseId: string, lineId: string, text: string) => putLine(courseId, lineId, line => ({ ...line, text })),
     set: (courseId: string, line: LineValues) => putLine(courseId, line.id, () => line),
+    begin: (courseId: string, lineId: string) => putLine(courseId, lineId, typedLine),
     end: (courseId: string, lineId: string) => putLine(courseId, lineId, endedLine),
     /** A dish that is known already, in place of what is typed. */
     choose: (courseId: string, lineId: string, known: Known) => {
-      putLine(courseId, lineId, line => ({ ...line, text: known.text, known, confirmed: false }))
+      putLine(courseId, lineId, line => ({ ...endedLine(line), text: known.text, known, confirmed: false }))
       focusSoon(nextFieldId(courseId))
     },
+    /** More than a course takes stay in sight, with what is wrong. */
     add: (courseId: string, lines: readonly LineValues[]) =>
-      put(courseId, course => ({
-        ...course,
-        lines: [...course.lines, ...lines.map(endedLine)].slice(0, COURSE_ITEMS_MAX),
-      })),
+      put(courseId, course => ({ ...course, lines: [...course.lines, ...lines.map(endedLine)] })),
     focusLast: (courseId: string) => {
       const last = latest.current.courses.find(({ id }) => id === courseId)?.lines.at(-1)
       if (last) focusNow(lineFieldId(last.id))
@@ -59,16 +85,13 @@ export function useLines(values: DayValues, change: (values: DayValues) => void)
       put(courseId, course => ({ ...course, lines: course.lines.filter(({ id }) => id !== lineId) }))
       focusSoon(before ? lineFieldId(before.id) : nextFieldId(courseId))
     },
-    /** By one place; Alt and an arrow. */
+    /** By one place, also into the next course; Alt and an arrow. */
     move: (courseId: string, lineId: string, by: -1 | 1) => {
-      put(courseId, course => {
-        const from = course.lines.findIndex(({ id }) => id === lineId)
-        const line = course.lines[from]
-        const others = course.lines.filter(({ id }) => id !== lineId)
-        return line ? { ...course, lines: others.toSpliced(Math.max(0, from + by), 0, line) } : course
-      })
+      putCourses(courses => shiftedLine(courses, { courseId, lineId, by }))
       focusSoon(lineFieldId(lineId))
     },
+    order: (courseId: string, ids: readonly string[]) =>
+      put(courseId, course => ({ ...course, lines: inOrder(course.lines, ids) })),
     /** After the last line comes the next course. */
     leaveCourse: (courseId: string) => {
       const next = nextCourse(courseId)

@@ -1,3 +1,4 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { useNavigate } from 'react-router'
 import { formatPrice } from '#shared/money.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
@@ -11,7 +12,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import type { ServedDay } from '../../daily/daily-menu.contract.ts'
 import { dailyTexts } from '../../daily/daily-menu.texts.ts'
-import { dishesInWords } from '../../daily/day-choices.ts'
+import { dishesInWords, SHOWN_COURSES } from '../../daily/day-choices.ts'
 import { dayTitle } from '../../daily/day-words.ts'
 import { DAILY_MENU_PAGE } from '../../set-menus.paths.ts'
 import { servedTexts as texts } from '../../week.texts.ts'
@@ -48,10 +49,11 @@ export function ByDay({ days, restaurant, more }: ByDayProps) {
           <li key={day.date}>
             <header>
               <h2>{day.date === today ? `${texts.today}, ${dayTitle(day.date).toLowerCase()}` : dayTitle(day.date)}</h2>
-              <span>{formatPrice(day.price, restaurant.currency)}</span>
+              <b>{formatPrice(day.price, restaurant.currency)}</b>
             </header>
             {day.courses
               .filter(({ items }) => items.length > 0)
+              .slice(0, SHOWN_COURSES)
               .map(course => (
                 <p key={course._id}>{dishesInWords({ courses: [course] }, restaurant.defaultLocale)}</p>
               ))}
@@ -63,7 +65,12 @@ export function ByDay({ days, restaurant, more }: ByDayProps) {
               </p>
             )}
             {mayWrite && day.date !== today && (
-              <Button variant="secondary" size="sm" onClick={() => void repeat(day.date)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<ArrowCounterClockwiseIcon size={18} />}
+                onClick={() => void repeat(day.date)}
+              >
                 {texts.repeatToday}
               </Button>
             )}

@@ -4,7 +4,6 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { comparable, nameIn } from '#features/prices/names.ts'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
 import { longDay, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
@@ -15,6 +14,7 @@ import type { ServedDish } from '../../daily/daily-menu.contract.ts'
 import { DAILY_MENU_PAGE } from '../../set-menus.paths.ts'
 import { servedTexts as texts } from '../../week.texts.ts'
 import { dateOf } from '../daily-menu.queries.ts'
+import { FoundText, isIn } from './found-text.tsx'
 import styles from './served-page.module.css'
 import { usePutToday } from './use-put-today.ts'
 
@@ -33,29 +33,21 @@ function placeOf(course: string): number {
   return at < 0 ? PRESET_COURSES.length : at
 }
 
+type ByDishProps = { dishes: readonly ServedDish[] /** What is searched. */; typed: string; restaurant: Restaurant }
+
 /** Each dish of the year, most served first, found without accents. */
-export function ByDish({ dishes, restaurant }: { dishes: readonly ServedDish[]; restaurant: Restaurant }) {
-  const [typed, setTyped] = useState('')
+export function ByDish({ dishes, typed, restaurant }: ByDishProps) {
   const [opened, setOpened] = useState<readonly string[]>([])
   const scoped = useScoped()
   const locale = restaurant.defaultLocale
   const today = dateOf(restaurant, Date.now())
   const put = usePutToday(restaurant)
-  const key = comparable(typed)
-  const found = dishes.filter(({ names }) => comparable(nameIn(names, locale, locale).text).includes(key))
+  const found = dishes.filter(({ names }) => isIn(nameIn(names, locale, locale).text, typed))
   const groups = [...Map.groupBy(found, ({ course }) => nameIn(course, locale, locale).text)].toSorted(
     ([one], [other]) => placeOf(one) - placeOf(other),
   )
   return (
     <>
-      <TextField
-        type="search"
-        label={texts.search}
-        labelHidden
-        placeholder={texts.search}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
       {found.length === 0 && (
         <Card>
           <EmptyState
@@ -80,7 +72,9 @@ export function ByDish({ dishes, restaurant }: { dishes: readonly ServedDish[]; 
                 return (
                   <li key={name}>
                     <span>
-                      <b>{name}</b>
+                      <b>
+                        <FoundText text={name} typed={typed.trim()} />
+                      </b>
                       <small>
                         {texts.times(dish.times)}
                         {!isToday && dayOfIso(dish.last) < today && ` · ${lastInWords(dish.last, today)}`}

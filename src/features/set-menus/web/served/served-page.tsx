@@ -1,10 +1,12 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#ui/client/client.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -12,11 +14,13 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { getDailyHistory } from '../../daily/daily-menu.contract.ts'
+import { dishesInWords } from '../../daily/day-choices.ts'
 import { dailyTexts } from '../../daily/daily-menu.texts.ts'
 import { DAILY_MENU_PAGE } from '../../set-menus.paths.ts'
 import { servedTexts as texts, weekTexts } from '../../week.texts.ts'
 import { ByDay } from './by-day.tsx'
 import { ByDish } from './by-dish.tsx'
+import { isIn } from './found-text.tsx'
 import styles from './served-page.module.css'
 
 /** 'Lo servido': what was on the menu in the last year, by dish and by day (TABLE §5 12). */
@@ -24,7 +28,7 @@ export function ServedPage() {
   const restaurant = useCurrentRestaurant()
   const scoped = useScoped()
   return (
-    <>
+    <div className={styles.screen}>
       <div className={styles.head}>
         <ButtonRouterLink
           variant="ghost"
@@ -42,12 +46,13 @@ export function ServedPage() {
           <EmptyState title={dailyTexts.noRestaurant}>{dailyTexts.noRestaurantHint}</EmptyState>
         </Card>
       )}
-    </>
+    </div>
   )
 }
 
 function Served({ restaurant }: { restaurant: Restaurant }) {
   const [view, setView] = useState<'dish' | 'day'>('dish')
+  const [typed, setTyped] = useState('')
   const scoped = useScoped()
   const pages = useInfiniteQuery({
     queryKey: ['set-menus', 'served', restaurant._id],
@@ -95,20 +100,33 @@ function Served({ restaurant }: { restaurant: Restaurant }) {
   }
   return (
     <div className={styles.page}>
-      <Segmented
-        label={texts.view}
-        value={view}
-        options={[
-          { value: 'dish', label: texts.byDish },
-          { value: 'day', label: texts.byDay },
-        ]}
-        onChange={setView}
-      />
+      <div className={styles.tools}>
+        <Segmented
+          label={texts.view}
+          value={view}
+          options={[
+            { value: 'dish', label: texts.byDish },
+            { value: 'day', label: texts.byDay },
+          ]}
+          onChange={setView}
+        />
+        <div className={styles.search}>
+          <MagnifyingGlassIcon size={20} aria-hidden="true" />
+          <TextField
+            type="search"
+            label={texts.search}
+            labelHidden
+            placeholder={texts.search}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </div>
+      </div>
       {view === 'dish' ? (
-        <ByDish dishes={pages.data.pages[0]?.dishes ?? []} restaurant={restaurant} />
+        <ByDish dishes={pages.data.pages[0]?.dishes ?? []} typed={typed} restaurant={restaurant} />
       ) : (
         <ByDay
-          days={days}
+          days={days.filter(day => isIn(dishesInWords(day, restaurant.defaultLocale), typed))}
           restaurant={restaurant}
           more={pages.hasNextPage ? { busy: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() } : null}
         />

@@ -20,25 +20,16 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { NEW_SET_MENU_TIMES, type SetMenuTimes } from '../../daily/daily-menu.rules.ts'
 import { dailyTexts } from '../../daily/daily-menu.texts.ts'
 import { weekdaysInWords } from '../../daily/day-words.ts'
-import {
-  type DayValues,
-  dayBody,
-  dayFaults,
-  dayValues,
-  declaredLine,
-  hasFaults,
-  type LineValues,
-  publishFaults,
-} from '../../form/day-form.ts'
+import { type DayValues, dayBody, dayValues } from '../../form/day-form.ts'
+import { dayFaults, hasFaults, publishFaults } from '../../form/day-faults.ts'
 import { knownDishes } from '../../form/suggestions.ts'
 import type { SetMenu } from '../../set-menus.contract.ts'
 import { menuFormTexts as texts } from '../../week.texts.ts'
 import { historyOf } from '../daily-menu.queries.ts'
-import { AllergenSheet } from '../day/allergen-sheet.tsx'
-import { CourseCard } from '../lines/course-card.tsx'
-import { IncludesField } from '../day/includes-field.tsx'
-import { useLines } from '../lines/use-lines.ts'
-import { WhenSheet } from '../day/when-sheet.tsx'
+import { IncludesField } from '../fields/includes-field.tsx'
+import { NoteField } from '../fields/note-field.tsx'
+import { useCourseList } from '../lines/course-list.tsx'
+import { WhenSheet } from '../fields/when-sheet.tsx'
 import styles from './menu-form.module.css'
 import { type SentMenu, useSetMenuSaves } from './set-menus.queries.ts'
 
@@ -73,8 +64,6 @@ export function MenuForm({ menu, restaurant, onClose }: MenuFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [isWhenOpen, setWhenOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [open, setOpen] = useState<{ courseId: string; line: LineValues } | null>(null)
-  const lines = useLines(values, setValues)
   const { dishes } = useLoadedMenu(restaurant._id)
   const history = useQuery(historyOf(restaurant._id))
   const known = useMemo(
@@ -82,6 +71,7 @@ export function MenuForm({ menu, restaurant, onClose }: MenuFormProps) {
     [dishes, history.data, defaultLocale],
   )
   const faults = wasSent && published ? publishFaults(values) : dayFaults(values)
+  const courses = useCourseList({ values, faults, known, restaurant, onChange: setValues })
   const nameError = wasSent && name.trim() === '' ? texts.nameRequired : undefined
 
   const save = async () => {
@@ -147,24 +137,14 @@ export function MenuForm({ menu, restaurant, onClose }: MenuFormProps) {
           error={nameError}
           onChange={event => setName(event.target.value)}
         />
-        {values.courses.map(course => (
-          <CourseCard
-            key={course.id}
-            course={course}
-            lines={lines}
-            known={known}
-            taken={values.courses.flatMap(one => one.lines.map(({ text }) => text))}
-            errors={{ ...faults.lines, ...faults.courses }}
-            mayAllergens={hasRight(restaurant, 'allergens')}
-            onAllergens={line => setOpen({ courseId: course.id, line })}
-          />
-        ))}
-        {faults.empty && (
-          <p className={styles.error} role="alert">
-            {faults.empty}
-          </p>
-        )}
+        {courses.list}
         <IncludesField includes={values.includes} onChange={includes => setValues({ ...values, includes })} />
+        <NoteField
+          note={values.note}
+          locale={defaultLocale}
+          error={faults.note}
+          onChange={note => setValues({ ...values, note })}
+        />
         <PriceField
           label={dailyTexts.price}
           value={values.price}
@@ -183,16 +163,6 @@ export function MenuForm({ menu, restaurant, onClose }: MenuFormProps) {
       </div>
       {isWhenOpen && (
         <WhenSheet times={times} onSave={async next => setTimes(next)} onClose={() => setWhenOpen(false)} />
-      )}
-      {open && (
-        <AllergenSheet
-          line={open.line}
-          onClose={() => setOpen(null)}
-          onSaved={allergens => {
-            lines.set(open.courseId, declaredLine(open.line, allergens, defaultLocale))
-            setOpen(null)
-          }}
-        />
       )}
       {menu && (
         <AlertDialog

@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { failureText } from '#ui/client/api-error.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -13,7 +14,7 @@ import { nameIn } from '#features/prices/names.ts'
 import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { weekdaysInWords } from '../../daily/day-words.ts'
+import { servedDaysInWords } from '../../daily/day-words.ts'
 import type { SetMenu } from '../../set-menus.contract.ts'
 import { setMenuErrors } from '../../set-menus.errors.ts'
 import { SET_MENUS_MAX } from '../../set-menus.limits.ts'
@@ -24,9 +25,11 @@ import { setMenusOf, useSetMenuSaves } from './set-menus.queries.ts'
 
 const TOAST = 'set-menu'
 
-/** 'Sábado y domingo y festivos, de 13:00 a 16:30'. */
-const timesInWords = ({ days, slots, onHolidays }: SetMenu): string =>
-  `${weekdaysInWords(days)}${onHolidays && days.length < 7 ? texts.holidays : ''}, ${slotsInWords(slots)}`
+/** 'Sábados, domingos y festivos, de 13:00 a 16:30. Por encargo'. */
+function timesInWords({ days, slots, onHolidays, note }: SetMenu, locale: Locale): string {
+  const said = note[locale] ? `. ${note[locale]}` : ''
+  return `${servedDaysInWords(days, onHolidays)}, ${slotsInWords(slots)}${said}`
+}
 
 /** 'Otros menús': six at most, each with the switch that publishes it (TABLE §5 12). */
 export function OtherMenus({ restaurant }: { restaurant: Restaurant }) {
@@ -42,6 +45,7 @@ export function OtherMenus({ restaurant }: { restaurant: Restaurant }) {
         {mayWrite && menus.data && (
           <Button
             variant="secondary"
+            size="sm"
             icon={<PlusIcon size={18} weight="bold" />}
             disabled={isFull}
             aria-describedby={isFull ? limitId : undefined}
@@ -98,7 +102,7 @@ function MenuRow({ menu, restaurant, mayWrite, onEdit }: MenuRowProps) {
   const text = (
     <span className={styles.texts}>
       <b>{name}</b>
-      <small>{timesInWords(menu)}</small>
+      <small>{timesInWords(menu, restaurant.defaultLocale)}</small>
     </span>
   )
   return (

@@ -2,7 +2,6 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Link, useNavigate } from 'react-router'
 import { failureText } from '#ui/client/api-error.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { nameIn } from '#features/prices/names.ts'
@@ -12,9 +11,11 @@ import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import type { DailyMenu } from '../../daily/daily-menu.contract.ts'
+import { SHOWN_COURSES } from '../../daily/day-choices.ts'
 import { dailyTexts } from '../../daily/daily-menu.texts.ts'
 import { DAILY_MENU_PAGE, DAY_PARAMETER } from '../../set-menus.paths.ts'
 import { weekTexts as texts } from '../../week.texts.ts'
+import { StateBadge } from '../fields/state-badge.tsx'
 import { dateOf, useDayCalls } from '../daily-menu.queries.ts'
 import styles from './week-page.module.css'
 
@@ -70,12 +71,11 @@ export function WeekDay({ day, days, restaurant, isToday }: WeekDayProps) {
             {capital(weekdayAndNumber(day.date))}
           </Link>
         </h2>
-        <Badge tone={day.state === 'published' || day.state === 'prepared' ? 'ok' : 'off'}>
-          {dailyTexts.states[day.state]}
-        </Badge>
+        <StateBadge state={day.state} />
       </header>
       {day.courses
         .filter(({ items }) => items.length > 0)
+        .slice(0, SHOWN_COURSES)
         .map(course => (
           <section key={course._id}>
             <h3>{nameIn(course.names, defaultLocale, defaultLocale).text}</h3>

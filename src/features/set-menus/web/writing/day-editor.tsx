@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { PriceField } from '#ui/field/price-field.tsx'
@@ -13,13 +13,12 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { DailyMenu, DailyRules } from '../../daily/daily-menu.contract.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { dayInText, weekdaysInWords } from '../../daily/day-words.ts'
-import { declaredLine, isUndeclared, type Known, type LineValues } from '../../form/day-form.ts'
-import { AllergenSheet } from './allergen-sheet.tsx'
-import { CourseCard } from '../lines/course-card.tsx'
+import { isUndeclared, type Known } from '../../form/day-form.ts'
+import { useCourseList } from '../lines/course-list.tsx'
 import styles from './day-editor.module.css'
-import { IncludesField } from './includes-field.tsx'
+import { IncludesField } from '../fields/includes-field.tsx'
+import { NoteField } from '../fields/note-field.tsx'
 import type { DayWriting } from './use-day-writing.ts'
-import { useLines } from '../lines/use-lines.ts'
 
 type DayEditorProps = {
   day: DailyMenu
@@ -36,11 +35,7 @@ type DayEditorProps = {
 export function DayEditor(props: DayEditorProps) {
   const { rules, restaurant, writing, known, onWhen } = props
   const { values, change, faults } = writing
-  const lines = useLines(values, change)
-  const [open, setOpen] = useState<{ courseId: string; line: LineValues } | null>(null)
-  const mayAllergens = hasRight(restaurant, 'allergens')
-  const taken = values.courses.flatMap(course => course.lines.map(({ text }) => text))
-  const locale = restaurant.defaultLocale
+  const courses = useCourseList({ values, faults, known, restaurant, onChange: change })
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -50,32 +45,16 @@ export function DayEditor(props: DayEditorProps) {
     document.addEventListener('keydown', keys)
     return () => document.removeEventListener('keydown', keys)
   }, [writing])
-  const openFirst = () => {
-    for (const course of values.courses) {
-      const line = course.lines.find(isUndeclared)
-      if (line) return setOpen({ courseId: course.id, line })
-    }
-  }
   return (
     <div className={styles.editor}>
-      {values.courses.map(course => (
-        <CourseCard
-          key={course.id}
-          course={course}
-          lines={lines}
-          known={known}
-          taken={taken}
-          errors={{ ...faults.lines, ...faults.courses }}
-          mayAllergens={mayAllergens}
-          onAllergens={line => setOpen({ courseId: course.id, line })}
-        />
-      ))}
-      {faults.empty && (
-        <p className={styles.error} role="alert">
-          {faults.empty}
-        </p>
-      )}
+      {courses.list}
       <IncludesField includes={values.includes} onChange={next => change({ ...values, includes: next })} />
+      <NoteField
+        note={values.note}
+        locale={restaurant.defaultLocale}
+        error={faults.note}
+        onChange={note => change({ ...values, note })}
+      />
       <div className={styles.priceAndWhen}>
         <PriceField
           label={texts.price}
@@ -96,17 +75,7 @@ export function DayEditor(props: DayEditorProps) {
           <CaretRightIcon size={15} weight="bold" />
         </button>
       </div>
-      <Footer {...props} onReview={openFirst} />
-      {open && (
-        <AllergenSheet
-          line={open.line}
-          onClose={() => setOpen(null)}
-          onSaved={allergens => {
-            lines.set(open.courseId, declaredLine(open.line, allergens, locale))
-            setOpen(null)
-          }}
-        />
-      )}
+      <Footer {...props} onReview={courses.review} />
     </div>
   )
 }
