@@ -55,7 +55,10 @@ function snapshotAt(slug: string, now: number, isSpread: boolean): MenuSnapshot 
     id,
     ownerId: id,
     changesAt,
-    menu: { ...sample.menu, restaurant: { ...sample.menu.restaurant, setMenus, dailyMenu: { next: null } } },
+    menu: {
+      ...sample.menu,
+      restaurant: { ...sample.menu.restaurant, setMenus, dailyMenu: { next: null, days: [], slots: [] } },
+    },
   }
 }
 

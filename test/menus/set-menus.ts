@@ -67,6 +67,10 @@ export const withSetMenus = (menu: Menu, setMenus: PageSetMenu[] = [dailyMenu()]
   restaurant: {
     ...menu.restaurant,
     setMenus,
-    dailyMenu: { next: new Date(Date.parse('2026-11-24T12:00:00Z') + DAY_MS).toISOString() },
+    dailyMenu: {
+      next: new Date(Date.parse('2026-11-24T12:00:00Z') + DAY_MS).toISOString(),
+      days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      slots: [{ open: '13:00', close: '16:00' }],
+    },
   },
 })

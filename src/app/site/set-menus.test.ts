@@ -138,6 +138,10 @@ test('what goes out by itself is hidden until then, and search engines read noth
   expect(html).toMatch(new RegExp(`<section id="menu-del-dia"[^>]* hidden=""[^>]* data-when="${from} `))
   expect(html).toMatch(/<a href="#menu-del-dia" hidden=""/)
   expect(JSON.stringify(structured(html))).not.toContain('Lentejas')
+  // It is no dish of the page yet: neither the filter nor the arrows of the sheet find it.
+  expect(html).toContain('class="set-dish" data-later-dish=""')
+  expect(html).not.toMatch(/class="set-dish[^>]* data-dish=/)
+  expect(html).not.toContain('plato no declara sus alérgenos')
 })
 
 test('search engines read a section with one price and its time', () => {
@@ -166,6 +170,34 @@ test('at its own address it is open; after its end and on other days the page sa
   expect(over).not.toContain('Lentejas')
   const none = pageOf({ ...smallMenu() }, 'es', true)
   expect(none).toContain('Hoy no hay menú del día</h2>')
+})
+
+test('at its own address it says when it is served by rule, and what it costs where that is known', () => {
+  const menu = withSetMenus(smallMenu(), [dailyMenu({ state: 'ended' })])
+  const daily = menu.restaurant.dailyMenu!
+  const said = (locale: Locale, more: Partial<typeof daily> = {}) => {
+    const restaurant = { ...menu.restaurant, dailyMenu: { ...daily, ...more } }
+    return pageOf({ ...menu, restaurant }, locale, true).replaceAll('\u00a0', ' ')
+  }
+  expect(said('es')).toContain('Se sirve de lunes a viernes, de 13:00 a 16:00.</p>')
+  expect(said('es', { price: 14 })).toContain('de 13:00 a 16:00. 14,00 € por persona.</p>')
+  expect(said('en', { price: 14 })).toContain('Served Monday to Friday, 13:00 to 16:00. 14,00 € per person.</p>')
+  expect(said('pt')).toContain('Serve-se de segunda-feira a sexta-feira, das 13:00 às 16:00.</p>')
+  expect(said('es', { next: null })).toMatch(/Hoy no hay menú del día<\/h2><p> ?Se sirve de lunes a viernes/)
+  expect(said('es', { days: [] })).not.toContain('Se sirve')
+})
+
+test('a dish of the carta that is in the menu of the day is counted once, and named by its line', () => {
+  const small = smallMenu()
+  const dish = { ...small.dishes[0]!, allergensDeclared: false }
+  const [first] = dailyMenu().courses
+  const [line] = first!.items
+  const items = [{ ...line!, dishId: dish._id, allergensDeclared: false }]
+  const menu = { ...small, dishes: [dish, ...small.dishes.slice(1)] }
+  const html = pageOf(withSetMenus(menu, [dailyMenu({ courses: [{ ...first!, items }] })]))
+  const id = /<li id="(p-[^m"][^"]*)" class="dish[^>]*data-undeclared/.exec(html)?.[1] ?? 'none'
+  expect(html).toMatch(new RegExp(`<li id="p-m[^"]*" class="set-dish" data-dish="${id}"`))
+  expect(html).toContain('1 plato no declara sus alérgenos')
 })
 
 test('the text for a chat has its dishes, supplements, price, hours and address', () => {
@@ -200,7 +232,7 @@ test('while a night goes on, yesterday’s menu of the day and today’s are the
 
 test('what is sold out before its second service is not back with it', () => {
   const menu = withSetMenus(smallMenu(), [dailyMenu({ state: 'soldOut', soldOut: true })])
-  menu.restaurant.dailyMenu = { next: '2026-11-24T19:30:00.000Z' }
+  menu.restaurant.dailyMenu = { ...menu.restaurant.dailyMenu!, next: '2026-11-24T19:30:00.000Z' }
   const html = pageOf(menu)
   expect(html).toContain('El menú de hoy se ha agotado</h2>')
   expect(html).not.toContain('Vuelve')

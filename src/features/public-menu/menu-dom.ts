@@ -4,8 +4,13 @@
  * sets them or a test asks for them.
  */
 
-/** A dish of the menu, and what the script reads of it. */
+/**
+ * A dish of the menu, and what the script reads of it. Its value on a line of a set menu that is a dish of the carta
+ * too: the id of that dish on the page.
+ */
 export const DISH = '[data-dish]'
+/** Each dish once, as the filter counts them. */
+export const COUNTED_DISH = '[data-dish=""]'
 export const DISH_NAME = '[data-dish-name]'
 export const DISH_DESCRIPTION = '[data-dish-description]'
 export const DISH_PRICE = '[data-dish-price]'
@@ -49,6 +54,8 @@ export const SET_MENU = '[data-set-menu]'
 export const SET_MENU_SHARE = '[data-set-menu-share]'
 export const SET_MENU_TEXT = '[data-text]'
 export const SET_MENU_COPIED = '[data-copied]'
+/** A dish of a set menu that goes out by itself, until then no dish of the page; its value: that of `DISH` then. */
+export const LATER_DISH = '[data-later-dish]'
 /** Its line that says that it is over for the day. */
 export const SET_MENU_OVER = '[data-over]'
 /** A category that can be folded; its value: the number of the mark that says when. */

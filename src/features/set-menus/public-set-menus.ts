@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WEEKDAYS } from '#shared/weekday.ts'
 import { namesAnswer } from '#features/prices/names.ts'
 import { includes } from './set-menu.shapes.ts'
 
@@ -49,18 +50,29 @@ const pageSetMenu = publicSetMenu.extend({ shownFrom: z.string().nullable() })
 export type PageSetMenu = z.infer<typeof pageSetMenu>
 export type PublicItem = z.infer<typeof publicItem>
 
+/** When the menu of the day is served. */
+const publicDailyMenu = z.object({
+  /** After now (ISO 8601); null: not known. */
+  next: z.string().nullable(),
+  /** By the rules of the house; a day that is written is served on any weekday. */
+  days: z.array(z.enum(WEEKDAYS)),
+  slots: z.array(z.object({ open: z.string(), close: z.string() })),
+  /** Per person, of the menu that is served next; absent where that is not published yet. */
+  price: z.number().optional(),
+})
+
 /** Absent where the house has none (4-beyond §1). */
 export const publicSetMenus = {
   /** Of today, the daily one first; also those that have ended. */
   setMenus: z.array(publicSetMenu).optional(),
-  /** There is a menu of the day in this house; when it is served next after now (ISO 8601), null: not known. */
-  dailyMenu: z.object({ next: z.string().nullable() }).optional(),
+  /** There is a menu of the day in this house. */
+  dailyMenu: publicDailyMenu.optional(),
 }
 
 /** What the snapshot of a menu has of them. */
 export type SetMenuExtras = {
   setMenus?: PageSetMenu[]
-  dailyMenu?: { next: string | null }
+  dailyMenu?: z.infer<typeof publicDailyMenu>
 }
 
 declare module '#features/menu/menu-snapshot.ts' {

@@ -22,6 +22,7 @@ export type SetMenuWords = {
   copied: string
   vat: string
   vatShort: string
+  perPerson: string
   includes: string
   included: string
   notIncluded: string
@@ -56,6 +57,7 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     copied: 'Menú copiado',
     vat: 'Precio por persona, IVA incluido.',
     vatShort: 'IVA incluido',
+    perPerson: '{price} por persona.',
     includes: 'Incluye {list}.',
     included: '{list} incluidos.',
     notIncluded: 'No incluye {list}.',
@@ -88,6 +90,7 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     copied: 'Menu copied',
     vat: 'Price per person, VAT included.',
     vatShort: 'VAT included',
+    perPerson: '{price} per person.',
     includes: 'Includes {list}.',
     included: '{list} included.',
     notIncluded: 'Does not include {list}.',
@@ -120,6 +123,7 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     copied: 'Menu copiado',
     vat: 'Preço por pessoa, IVA incluído.',
     vatShort: 'IVA incluído',
+    perPerson: '{price} por pessoa.',
     includes: 'Inclui {list}.',
     included: '{list} incluídos.',
     notIncluded: 'Não inclui {list}.',

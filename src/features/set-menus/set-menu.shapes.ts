@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { bounded } from '#shared/fields/bounded.ts'
 import { parsePrice, price } from '#shared/money.ts'
-import { TIME_OF_DAY } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { ALLERGENS_SENT_MAX, ITEM_NAME_MAX } from '#features/menu/menu.limits.ts'
 import { namesAnswer, namesField } from '#features/prices/names.ts'
 import { isIsoDay } from '#features/restaurants/opening/days.ts'
-import { openingTexts } from '#features/restaurants/opening/opening.texts.ts'
-import { overlapOf } from '#features/restaurants/opening/special-days.rules.ts'
-import { minutesOf } from '#features/restaurants/hours/hours.rules.ts'
-import { HOURS_SLOTS_MAX } from '#features/restaurants/restaurants.limits.ts'
-import { restaurantTexts } from '#features/restaurants/restaurants.texts.ts'
+import { slotsField } from '#features/restaurants/opening/opening.contract.ts'
 import {
   COURSE_ITEMS_MAX,
   COURSE_NAME_MAX,
@@ -30,23 +25,8 @@ export const timesAnswer = {
   untilSoldOut: z.boolean(),
 }
 
-const time = z.string().regex(TIME_OF_DAY, { error: restaurantTexts.badTime })
-
-/** Slots in a body, by time; what overlaps is said with its times. */
-export const slotsField = bounded(
-  HOURS_SLOTS_MAX,
-  z
-    .array(z.object({ open: time, close: time }))
-    .min(1, { error: texts.slotRequired })
-    .check(ctx => {
-      if (!ctx.value.every(each => TIME_OF_DAY.test(each.open) && TIME_OF_DAY.test(each.close))) return
-      const twice = overlapOf(ctx.value)
-      if (twice)
-        ctx.issues.push({ code: 'custom', message: openingTexts.slotsOverlap(twice.from, twice.to), input: ctx.value })
-    })
-    .transform(slots => slots.toSorted((one, other) => minutesOf(one.open) - minutesOf(other.open))),
-  restaurantTexts.tooManySlots,
-)
+/** As of a day of the house, and at least one. */
+const slotsOfMenu = slotsField.refine(slots => slots.length > 0, { error: texts.slotRequired })
 
 export const daysField = bounded(
   WEEKDAYS.length,
@@ -56,7 +36,7 @@ export const daysField = bounded(
 
 export const timesField = {
   days: daysField.optional(),
-  slots: slotsField.optional(),
+  slots: slotsOfMenu.optional(),
   onHolidays: z.boolean().optional(),
   untilSoldOut: z.boolean().optional(),
 }

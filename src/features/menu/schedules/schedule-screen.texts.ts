@@ -38,12 +38,16 @@ export const scheduleScreenTexts = {
   removeFailed: 'No se ha podido quitar el horario',
   hoursPhrase: 'las horas',
   namePhrase: 'el nombre',
-  thingsPhrase: 'lo que se sirve',
   served: 'Cuándo se sirve',
   servedHint: 'Fuera de hora se ve en gris, con su horario.',
   always: 'Siempre que abres',
   asCategory: 'Como su categoría',
   other: 'Otro horario…',
+  /** For who may not change it. */
+  none: 'Todo se sirve siempre que abres.',
+  several: 'Horario',
+  severalTitle: (count: number) => `Cuándo se ${count === 1 ? 'sirve 1 plato' : `sirven ${count} platos`}`,
+  doneSeveral: (count: number) => `Horario cambiado en ${count === 1 ? '1 plato' : `${count} platos`}`,
 } as const
 
 /** 'L', 'M', 'X', as a row of seven has them. */

@@ -1,9 +1,9 @@
-import { DAY_MINUTES, MINUTE_MS } from '#shared/time.ts'
+import { DAY_MINUTES } from '#shared/time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { utcMinute, zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { firstText, type PageText } from '#features/restaurants/locales/locales.rules.ts'
-import { dayOfIso, dayOfMinute, timeOfMinute } from '#features/restaurants/opening/days.ts'
+import { dayOfIso, dayOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
 import type { PageSetMenu } from '#features/set-menus/public-set-menus.ts'
@@ -11,7 +11,6 @@ import { saidMenu, setMenuName, supplementText } from '#features/set-menus/said-
 import { setMenuMessage } from '#features/set-menus/set-menu-message.ts'
 import {
   dateInWords,
-  dayInWords,
   includesInWords,
   saidTime,
   setMenuWords,
@@ -21,6 +20,7 @@ import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { DISH_ID } from '../menu-dom.ts'
 import { DAILY_ID } from '#features/set-menus/own-address.ts'
+import { backInWords, minuteOf, sentence, type SetMenuPage, type TimedText } from './set-menu-page.ts'
 
 /** A dish of a set menu, as a line. */
 export type SetMenuLine = {
@@ -33,10 +33,10 @@ export type SetMenuLine = {
   allergens: string[]
   allergensDeclared: boolean
   available: boolean
+  /** The id on the page of the dish of the carta that it is. */
+  same: string | undefined
 }
 export type SetMenuCourse = { id: string; name: PageText; lines: SetMenuLine[] }
-/** A sentence that has another wording by day: `written` is true at any time, for who has no script. */
-export type TimedText = { written: string; times: Timed<{ text: string }>[] }
 /** What stands in place of a menu that nobody can order. `back`: when it returns. */
 export type SetMenuNotice = { title: string; back: TimedText | undefined; rest: string }
 
@@ -71,10 +71,6 @@ export type SetMenuView = Timed<{
 
 type TimesOfView = Pick<SetMenuView, 'when' | 'servedWhen' | 'isAhead' | 'isOver' | 'written' | 'times' | 'service'>
 
-type House = { name: string; timezone: string; currency: string; defaultLocale: Locale }
-/** What the set menus of a page share. `next`: when the menu of the day is served next. `url`: of that menu. */
-export type SetMenuPage = { house: House; locale: Locale; year: number; next: string | null; url: string }
-
 /** Dishes of so many courses stand on the closed card. */
 const PREVIEW_COURSES = 2
 /** The beginning of a line's id, which no dish of the carta has: its own goes on with hexadecimal digits. */
@@ -83,11 +79,7 @@ const LINE_END = 8
 /** So many of the last, random characters of a menu's id stand in its place on the page. */
 const ID_END = 6
 
-const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / MINUTE_MS)
-
 const dayAt = (iso: string, timezone: string): number => dayOfMinute(houseMinute(Date.parse(iso), timezone))
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Everything of one page, which all of its set menus share. */
 class SetMenusOfPage {
@@ -181,6 +173,7 @@ class SetMenusOfPage {
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
         available: item.available,
+        same: item.dishId === null ? undefined : this.#page.anchors.get(item.dishId),
       })),
     }
   }
@@ -194,7 +187,8 @@ class SetMenusOfPage {
 
   /** What is sold out is so for its day, also where that has another service. */
   #soldOut({ kind, date }: PageSetMenu, name: string): SetMenuNotice {
-    const { locale, house, next } = this.#page
+    const { locale, house, daily } = this.#page
+    const next = daily?.next ?? null
     const words = setMenuWords[locale]
     const isDaily = kind === 'daily'
     const isLater = next !== null && dayAt(next, house.timezone) > dayOfIso(date)
@@ -205,34 +199,6 @@ class SetMenusOfPage {
     }
   }
 }
-
-/**
- * 'El menú del día vuelve mañana a las 13:00', in a sentence with `{back}`: with its date, within a week by its
- * weekday, on the day before and on the day itself. Undefined where nobody knows when.
- */
-export function backInWords(page: SetMenuPage, text: string): TimedText | undefined {
-  const { next, house, locale, year } = page
-  if (next === null) return undefined
-  const { backOn, backTomorrow, backLater } = setMenuWords[locale]
-  const minute = houseMinute(Date.parse(next), house.timezone)
-  const day = dayOfMinute(minute)
-  const said = (back: string, named = ''): string =>
-    sentence(text.replace('{back}', fillTime(back, saidTime(timeOfMinute(minute))).replace('{day}', named)))
-  const midnight = (before: number): number => utcMinute(zoneClock(house.timezone, year), (day - before) * DAY_MINUTES)
-  const [week, eve, morning] = [midnight(WEEK_DAYS - 1), midnight(1), midnight(0)]
-  const written = said(backOn, dayInWords(day, locale, true))
-  return {
-    written,
-    times: [
-      { text: written, when: `0 ${week}` },
-      { text: said(backOn, dayInWords(day, locale, false)), when: `${week} ${eve}` },
-      { text: said(backTomorrow), when: `${eve} ${morning}` },
-      { text: said(backLater), when: `${morning} ${minuteOf(next)}` },
-    ],
-  }
-}
-
-const WEEK_DAYS = 7
 
 /**
  * The set menus of a page; undefined for a menu without any: its page is as it always was. While yesterday's night goes

@@ -82,7 +82,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
-  const setMenus = setMenusOf(input)
+  const setMenus = setMenusOf(input, sections)
   const late = lateView(restaurant, sections, locale)
   return {
     restaurant,

@@ -1,4 +1,5 @@
 import { ArrowElbowDownRightIcon } from '@phosphor-icons/react/dist/csr/ArrowElbowDownRight'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CurrencyEurIcon } from '@phosphor-icons/react/dist/csr/CurrencyEur'
 import { GrainsSlashIcon } from '@phosphor-icons/react/dist/csr/GrainsSlash'
@@ -12,15 +13,18 @@ import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
+import { scheduleScreenTexts } from '../../schedules/schedule-screen.texts.ts'
 import { MoveDish } from '../dish-list/move-dish.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { type SelectionStore, shownIds, useSelection, useShownCount } from '../selection/selection.ts'
+import { useSchedules } from '../schedules/schedules.queries.ts'
 import { AllergenChange } from './allergen-change.tsx'
 import styles from './bulk-bar.module.css'
+import { HoursChange } from './hours-change.tsx'
 import { PriceChange } from './price-change.tsx'
 import { type Bulk, useBulk } from './use-bulk.ts'
 
-type Sheet = 'move' | 'price' | 'allergens'
+type Sheet = 'move' | 'price' | 'allergens' | 'hours'
 
 type BulkBarProps = {
   selection: SelectionStore
@@ -69,6 +73,7 @@ export function BulkBar({ selection, dishes, categories, restaurant, dishCount, 
       {leaveDialog}
       {sheet?.kind === 'price' && <PriceChange key={sheet.serial} {...props} open={sheet.isOpen} />}
       {sheet?.kind === 'allergens' && <AllergenChange key={sheet.serial} {...props} open={sheet.isOpen} />}
+      {sheet?.kind === 'hours' && <HoursChange key={sheet.serial} {...props} open={sheet.isOpen} />}
       {sheet?.kind === 'move' && (
         <MoveDish
           open={sheet.isOpen}
@@ -120,6 +125,7 @@ type BarProps = {
 
 /** On phones it stands in the place of the header and of the bottom bar, on laptops it floats above the list. */
 function Bar({ restaurant, marked, selection, bulk, onOpen, onEnd }: BarProps) {
+  const schedules = useSchedules(restaurant._id, { enabled: hasRight(restaurant, 'hours') })
   const count = marked.length
   const allSoldOut = count > 0 && marked.every(dish => !dish.available)
   const isIdle = count === 0 || bulk.isBusy
@@ -133,6 +139,9 @@ function Bar({ restaurant, marked, selection, bulk, onOpen, onEnd }: BarProps) {
     { right: 'texts' as const, label: texts.move, Icon: ArrowElbowDownRightIcon, run: () => onOpen('move') },
     { right: 'prices' as const, label: texts.price, Icon: CurrencyEurIcon, run: () => onOpen('price') },
     { right: 'allergens' as const, label: texts.allergens, Icon: GrainsSlashIcon, run: () => onOpen('allergens') },
+    ...(schedules && schedules.length > 0
+      ? [{ right: 'hours' as const, label: scheduleScreenTexts.several, Icon: ClockIcon, run: () => onOpen('hours') }]
+      : []),
     { right: 'texts' as const, label: texts.remove, Icon: TrashIcon, run: () => void bulk.remove(), danger: true },
   ].filter(({ right }) => hasRight(restaurant, right))
   return (

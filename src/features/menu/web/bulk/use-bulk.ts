@@ -8,9 +8,13 @@ import type { BulkItemInput } from '../../bulk.contract.ts'
 import { type AllergenChange, changedAllergens, type LineChange } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Dish } from '../../menu.contract.ts'
+import { scheduleScreenTexts as scheduleTexts } from '../../schedules/schedule-screen.texts.ts'
+import { servedBefore } from '../../schedules/served.rules.ts'
 import { focusDishNextFrame, focusDishWhenShown, neighborOf } from '../focus/row-focus.ts'
 import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
 import { dishesOf } from '../data/menu.queries.ts'
+import { offerScheduleUndo } from '../schedules/schedule-undo.ts'
+import { SCHEDULE_TOAST, useScheduleSaves } from '../schedules/schedules.queries.ts'
 import type { SelectionStore } from '../selection/selection.ts'
 import { itemBack, sendBulk, storedDish, offerUndo } from '../undo/undo.ts'
 
@@ -36,6 +40,7 @@ type BulkInput = {
 export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) {
   const queryClient = useQueryClient()
   const sending = useSending()
+  const schedules = useScheduleSaves(restaurant)
   const menu = { queryClient, restaurantId: restaurant._id }
 
   /** Only dishes that would change are sent. Answers whether it is done. */
@@ -100,6 +105,25 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
         const allergens = changedAllergens(dish.allergens, change)
         return allergens.join() === dish.allergens.join() ? null : { allergens }
       }, texts.doneAllergens),
+    setHours: async (to: string | null): Promise<boolean> => {
+      const ids = dishes.map(({ _id }) => _id)
+      try {
+        const before = servedBefore(schedules.loaded(), { list: 'dishIds', ids })
+        await sending.send(() => schedules.serve({ list: 'dishIds', ids, to }))
+        offerScheduleUndo(scheduleTexts.doneSeveral(ids.length), { saves: schedules }, async () => {
+          for (const served of before) await schedules.serve(served)
+        })
+        selection.drop(ids)
+        focusDishWhenShown(ids[0] ?? '')
+        return true
+      } catch (error) {
+        if (!isAbort(error)) {
+          toast.error(messageOf(error, scheduleTexts.failed), { id: SCHEDULE_TOAST })
+          void schedules.reload()
+        }
+        return false
+      }
+    },
     remove: async () => {
       if (!(await toast.confirm({ title: texts.confirmRemove(dishes.length) }))) return false
       return run(() => ({ deleted: true }), texts.doneRemove)

@@ -6,6 +6,7 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
 import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
+import type { Category } from '../../menu.contract.ts'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
 import { CategoryFooter } from './category-footer.tsx'
 import { type CategoryFormProps, useCategoryForm } from './use-category-form.ts'
@@ -14,6 +15,7 @@ import { writtenIn } from '../forms/written.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
 import { ServedSelect } from '../schedules/served-select.tsx'
+import { useNewServed } from '../schedules/use-new-served.tsx'
 
 type CategoryEditorProps = CategoryFormProps & {
   open: boolean
@@ -27,8 +29,11 @@ export function CategoryEditor(props: CategoryEditorProps) {
   const { open, category, categories, dishCount, restaurant, onClose, onClosed } = props
   const formId = useId()
   const canDrag = useCanDrag()
-  const { form, locales, sending, save, leave } = useCategoryForm(props)
-  const { errors, isDirty } = form.formState
+  const served = useNewServed(restaurant, 'categoryIds', category === null)
+  const onCreated = ({ _id }: Category) => served.apply(_id)
+  const { form, locales, sending, save, leave } = useCategoryForm({ ...props, onCreated })
+  const { errors } = form.formState
+  const isDirty = form.formState.isDirty || served.isChosen
   const fields = useLockedFields(sending.state !== 'idle')
   // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
   const isTaken = !hasRight(restaurant, 'texts')
@@ -78,8 +83,10 @@ export function CategoryEditor(props: CategoryEditorProps) {
               error={errors.sortOrder?.message}
               {...form.register('sortOrder')}
             />
-            {category && (
+            {category ? (
               <ServedSelect restaurant={restaurant} list="categoryIds" id={category._id} categories={categories} />
+            ) : (
+              served.field
             )}
           </div>
         </form>

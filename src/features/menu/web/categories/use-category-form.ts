@@ -24,12 +24,13 @@ export type CategoryFormProps = {
   onSaved: (category: Category) => void
   onClose: () => void
 }
+type WithCreated = CategoryFormProps & { onCreated: (category: Category) => void }
 
 /**
  * State and saving of the category form. Without a connection it waits in the form; closing it then sends nothing any
  * more (DAILY-WORK §3.12).
  */
-export function useCategoryForm({ category, categories, restaurant, onSaved, onClose }: CategoryFormProps) {
+export function useCategoryForm({ category, categories, restaurant, onCreated, onSaved, onClose }: WithCreated) {
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const saves = useCategorySaves(restaurant)
   const sending = useSending()
@@ -53,6 +54,7 @@ export function useCategoryForm({ category, categories, restaurant, onSaved, onC
   const create = async (body: ReturnType<typeof categoryBody>) => {
     const created = await sending.send(() => saves.create(attempt.current, body))
     showSaved(menuTexts.categoryAdded, created)
+    onCreated(created)
     return created
   }
   const change = async (before: Category, body: ReturnType<typeof categoryBody>) => {

@@ -71,7 +71,11 @@ export function DishEditor(props: DishEditorProps) {
                 refusals={state.refusals}
               />
               <DishPlace dish={dish} categories={categories} restaurant={restaurant} />
-              {dish && <ServedSelect restaurant={restaurant} list="dishIds" id={dish._id} categories={categories} />}
+              {dish ? (
+                <ServedSelect restaurant={restaurant} list="dishIds" id={dish._id} categories={categories} />
+              ) : (
+                state.served
+              )}
             </div>
             <div inert={isLocked && !isUploading}>
               <ImageUpload

@@ -1,10 +1,11 @@
-import { type BaseSyntheticEvent, useMemo } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#shared/locale.ts'
 import { type ImageField, useImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
+import { useNewServed } from '../schedules/use-new-served.tsx'
 import { type DishFormValues, dishResolver, dishValues, formLocales } from './dish-form.ts'
 import { type AfterSave, useDishSaving } from './use-dish-saving.ts'
 import { useFormLanguage } from './use-form-language.ts'
@@ -34,6 +35,8 @@ export type DishFormState = {
   /** How many times a save was refused only because of languages that are not shown. */
   refusals: number
   image: ImageField
+  /** 'Cuándo se sirve' of a new dish. */
+  served: ReactNode
   isDirty: boolean
   saving: AfterSave | null
   /** Without a connection: it is saved by itself when it is back. */
@@ -53,6 +56,7 @@ export type DishFormState = {
  * wait for the connection may be closed, a new one and a picture wait in the form (DAILY-WORK §3.12).
  */
 export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: DishEditorProps): DishFormState {
+  const served = useNewServed(restaurant, 'dishIds', dish === null)
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const image = useImageField({ name: 'image', failed: menuTexts.imageFailed })
   const form = useForm<DishFormValues>({
@@ -77,6 +81,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     form,
     image,
     onSaved,
+    onCreated: ({ _id }) => served.apply(_id),
     onClose,
     onNext,
     showErrors,
@@ -86,7 +91,8 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     locales,
     ...language,
     image,
-    isDirty: (isDirty || image.isChanged) && !isInOutbox,
+    isDirty: (isDirty || image.isChanged || served.isChosen) && !isInOutbox,
+    served: served.field,
     saving,
     isWaiting,
     leave,

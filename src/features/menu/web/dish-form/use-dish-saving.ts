@@ -27,6 +27,7 @@ type DishSaving = {
   form: UseFormReturn<DishFormValues>
   image: ImageField
   onSaved: (dish: Dish) => void
+  onCreated: (dish: Dish) => void
   onClose: () => void
   /** The form is empty for the next dish of the category. */
   onNext: (categoryId: string) => void
@@ -47,14 +48,15 @@ const withinRights = (
 })
 
 /** Saving and leaving the dish form, and what is shown meanwhile. */
-export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose, onNext, showErrors }: DishSaving) {
+export function useDishSaving({ onClose, onNext, showErrors, ...saving }: DishSaving) {
+  const { dish, restaurant, form, image } = saving
   const queryClient = useQueryClient()
-  const [saving, setSaving] = useState<AfterSave | null>(null)
+  const [isSaving, setSaving] = useState<AfterSave | null>(null)
   const [isGone, setGone] = useState(false)
   const sending = useSending()
   const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, onClose)
   const onWaiting = setInOutbox
-  const { store, settlePicture, discard } = useDishStoring({ dish, restaurant, image, sending, onSaved, onWaiting })
+  const { store, settlePicture, discard } = useDishStoring({ ...saving, sending, onWaiting })
   const { dirtyFields } = form.formState
 
   /** The dish is gone, cannot come back any more, or the category of a new one is gone, too. */
@@ -87,10 +89,10 @@ export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose,
     setSaving(null)
   }
   const leave = () => {
-    if (saving) discard()
+    if (isSaving) discard()
     onClose()
   }
-  return { saving, isGone, isInOutbox, isWaiting: isInOutbox || sending.state === 'waiting', save, leave }
+  return { saving: isSaving, isGone, isInOutbox, isWaiting: isInOutbox || sending.state === 'waiting', save, leave }
 }
 
 /** Whether the form's change waits in the outbox. The form closes when it is stored, and is open again when refused. */

@@ -29,6 +29,7 @@ type DishStoring = {
   image: ImageField
   sending: ReturnType<typeof useSending>
   onSaved: (dish: Dish) => void
+  onCreated: (dish: Dish) => void
   /** True: the change waits in the outbox, and the form stays open and says so. */
   onWaiting: (isWaiting: boolean) => void
 }
@@ -37,7 +38,7 @@ type DishStoring = {
  * Stores what the dish form holds, and tells it: a new dish and a picture are calls of the form, every other change
  * goes through the outbox. `store` answers false when the change waits there; `discard` ends it.
  */
-export function useDishStoring({ dish, restaurant, image, sending, onSaved, onWaiting }: DishStoring) {
+export function useDishStoring({ dish, restaurant, image, sending, onSaved, onCreated, onWaiting }: DishStoring) {
   const attempt = useRef<Attempt<NewDishInput>>(newAttempt())
   const photo = useRef<Attempt<DishPhotoInput>>(newAttempt())
   const saves = useDishSaves(restaurant)
@@ -58,6 +59,7 @@ export function useDishStoring({ dish, restaurant, image, sending, onSaved, onWa
     )
     attempt.current = newAttempt()
     finish(created, menuTexts.dishAdded, nameOf(created))
+    onCreated(created)
     if (!sending.hasLeft()) onSaved(created)
   }
   const changeWithFile = async (before: Dish, body: DishBody, file: File) => {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
-import { mayChange } from '#features/restaurants/rights.rules.ts'
+import { hasRight, mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useCurrentRestaurant } from '#features/restaurants/web/index.ts'
 import type { Category } from '../../menu.contract.ts'
@@ -87,8 +87,10 @@ function Schedules({ restaurant }: { restaurant: Restaurant }) {
           onRetry={() => void refetch()}
         />
       )}
-      {schedules?.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
-      {isFull && <p className={styles.empty}>{scheduleErrors.scheduleLimit.message}</p>}
+      {schedules?.length === 0 && (
+        <p className={styles.empty}>{hasRight(restaurant, 'hours') ? texts.empty : texts.none}</p>
+      )}
+      {isFull && canEdit && <p className={styles.empty}>{scheduleErrors.scheduleLimit.message}</p>}
       <ul className={styles.list}>
         {schedules?.map(schedule => (
           <li key={schedule._id}>

@@ -14,9 +14,8 @@ import {
 import { scheduleScreenTexts as texts } from '../../schedules/schedule-screen.texts.ts'
 import type { Schedule, ScheduleBody } from '../../schedules/schedules.contract.ts'
 import type { ScheduleFields } from '../../schedules/schedules.rules.ts'
-import { useScheduleSaves } from './schedules.queries.ts'
-
-const TOAST = 'schedule'
+import { offerScheduleUndo } from './schedule-undo.ts'
+import { SCHEDULE_TOAST as TOAST, useScheduleSaves } from './schedules.queries.ts'
 
 export type ScheduleFormProps = {
   /** Null: a new one. */
@@ -66,7 +65,7 @@ export function useScheduleForm({ schedule, first, schedules, restaurant, ...on 
     if (Object.keys(faults).length > 0) return false
     try {
       const saved = await store()
-      toast.success(texts.saved, { id: TOAST, about: saved.name })
+      offerScheduleUndo(texts.saved, { about: saved.name, saves }, () => saves.takeBack(saved, schedule, others))
       if (!sending.hasLeft()) on.onSaved(saved)
     } catch (error) {
       if (isAbort(error) || sending.hasLeft()) return true

@@ -2,6 +2,7 @@ import {
   attributeOf,
   CATEGORY_LINKS,
   CHECK_CLASS,
+  COUNTED_DISH,
   DISH,
   FILTERING_CLASS,
   MENU_AGE,
@@ -57,7 +58,7 @@ export function initAllergens(): void {
     mark(dishes.slice(0, AT_ONCE))
     if (place) goTo(place)
     const rest = dishes.slice(AT_ONCE)
-    if (rest.length > 0) marking = setTimeout(markLater, 0, rest)
+    if (rest.length) marking = setTimeout(markLater, 0, rest)
   }
   /** Shows the answer to a tap, and marks the dishes once it is on the screen. */
   function answer(): void {
@@ -74,7 +75,7 @@ export function initAllergens(): void {
     for (const { id, button } of choices) press(button, chosen.has(id))
     const names = choices.filter(({ id }) => chosen.has(id)).map(({ name }) => name)
     document.documentElement.classList.toggle(FILTERING_CLASS, names.length > 0)
-    showResult(bar, dishes, chosen, names)
+    showResult(bar, all(COUNTED_DISH), chosen, names)
     keepChosen(chosen)
     return dishes
   }

@@ -1,21 +1,57 @@
 import { MINUTE_MS } from '#shared/time.ts'
 import { DAILY, DAILY_ID, SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
-import { CATEGORY, DAY_WHEN, SET_MENU, SET_MENU_OVER, SET_MENU_SHARE, TOAST } from '../../menu-dom.ts'
+import {
+  attributeOf,
+  CATEGORY,
+  DAY_WHEN,
+  DISH,
+  DISH_DESCRIPTION,
+  DISH_NAME,
+  DISH_PICTURE,
+  LARGE_WIDTH,
+  LATER_DISH,
+  MENU_AGE,
+  MENU_CHANGED_EVENT,
+  PAGE_DATA,
+  SAVED,
+  SET_MENU,
+  SET_MENU_OVER,
+  SET_MENU_SHARE,
+  SHEET,
+  SHEET_PICTURE,
+  SHEET_TEXT,
+  TOAST,
+} from '../../menu-dom.ts'
 
-const attribute = CATEGORY.slice(1, -1)
+const attribute = attributeOf(CATEGORY)
+
+/** What goes out by itself is from now on among the dishes of the page. */
+function come(menu: Element): void {
+  const lines = menu.querySelectorAll(LATER_DISH)
+  for (const line of lines) {
+    line.setAttribute(attributeOf(DISH), line.getAttribute(attributeOf(LATER_DISH))!)
+    line.removeAttribute(attributeOf(LATER_DISH))
+    const name = line.querySelector('a')!
+    name.toggleAttribute(attributeOf(DISH_NAME))
+    name.ariaHasPopup = 'dialog'
+  }
+  if (lines[0]) document.dispatchEvent(new Event(MENU_CHANGED_EVENT))
+}
 
 /**
  * On a page with set menus, behind them: what holds for a time alone is shown in that time only, by the phone's clock,
- * so that a saved or cached page is right as well and asks nobody. What is over for its day goes from the page: neither
- * the filter nor the search counts it. A menu whose service has ended loses its place among the categories, and folds
- * where nobody looks at it.
+ * so that a saved or cached page is right as well and asks nobody. Neither the filter nor the search counts what is not
+ * there yet, nor what is over for its day, which goes from the page. A menu whose service has ended loses its place
+ * among the categories, and folds where nobody looks at it.
  */
 function show(): void {
   const now = Math.floor(Date.now() / MINUTE_MS)
   for (const element of document.querySelectorAll<HTMLElement>(DAY_WHEN)) {
     const [from, to] = element.dataset['when']!.split(' ')
     element.hidden = now < +from! || now >= +to!
-    if (now >= +to! && element.matches(SET_MENU)) element.remove()
+    if (!element.matches(SET_MENU)) continue
+    if (now >= +to!) element.remove()
+    else if (!element.hidden) come(element)
   }
   for (const line of document.querySelectorAll(`${SET_MENU_OVER}:not([hidden])`)) {
     const menu = line.closest(SET_MENU)!
@@ -56,8 +92,39 @@ document.addEventListener(
   },
   true,
 )
+/** The sheet of a line says of which menu and course it is, and shows what the carta has of the same dish. */
+new MutationObserver(([record]) => {
+  const sheet = record!.target as Element
+  const line = document.getElementById(sheet.getAttribute(attributeOf(SHEET))!)
+  const menu = line?.closest(SET_MENU)
+  if (!menu) return
+  const text = sheet.querySelector(SHEET_TEXT)!
+  const titles = [menu.querySelector('h2'), line!.closest('.course')!.querySelector('h3')]
+  const of = document.createElement('p')
+  of.className = 'set-of'
+  of.append(titles.flatMap(title => title?.textContent ?? []).join(' · '))
+  text.firstElementChild!.after(of)
+  const dish = document.getElementById(line!.getAttribute(attributeOf(DISH))!)
+  const description = dish?.querySelector(DISH_DESCRIPTION)
+  if (description) text.append(description.cloneNode(true))
+  const small = dish?.querySelector<HTMLImageElement>(`${DISH_PICTURE} img`)
+  if (!small) return
+  const frame = sheet.querySelector<HTMLElement>(SHEET_PICTURE)!
+  const shown = small.currentSrc || small.src
+  const large = new Image()
+  large.alt = ''
+  large.src = shown.replace(/\d+\.\w+$/, `${small.getAttribute(attributeOf(LARGE_WIDTH))}.webp`)
+  frame.style.backgroundImage = `url("${shown}")`
+  frame.append(large)
+  frame.hidden = false
+}).observe(document, { subtree: true, attributeFilter: [attributeOf(SHEET)] })
 addEventListener('beforeprint', () => {
   for (const menu of menus()) menu.open = true
+})
+// What is saved says in the card too how old it is, before anybody could ask.
+addEventListener('DOMContentLoaded', () => {
+  const saved = document.querySelector(`${SAVED} ${PAGE_DATA}+span`)
+  for (const line of document.querySelectorAll(`${SET_MENU} ${MENU_AGE}`)) line.textContent = saved?.textContent ?? ''
 })
 later()
 if (new URLSearchParams(location.search).get(SET_MENU_PARAMETER) === DAILY)

@@ -10,9 +10,9 @@ import { AllergenIcon } from './icons.tsx'
  * switches that filters the menu (DESIGN §7).
  */
 export function AllergenPanel({ context: { texts, locale, setMenus }, sections }: PartProps) {
-  const lines = (setMenus?.menus ?? []).flatMap(menu =>
-    menu.soldOut ? [] : menu.courses.flatMap(course => course.lines),
-  )
+  const lines = (setMenus?.menus ?? [])
+    .filter(({ soldOut, isAhead }) => !soldOut && !isAhead)
+    .flatMap(menu => menu.courses.flatMap(course => course.lines.filter(({ same }) => !same)))
   const all = [...lines, ...sections.flatMap(({ dishes }) => dishes)]
   const undeclared = all.filter(dish => !dish.allergensDeclared).length
   return (

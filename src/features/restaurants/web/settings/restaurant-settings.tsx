@@ -12,6 +12,7 @@ import {
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button/button.tsx'
 import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
+import { showAll } from '#ui/dashboard/page-with.ts'
 import { useTabTitle } from '#ui/dashboard/tab-title.ts'
 import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -85,7 +86,13 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
   const panel = (id: ReadTab, content: ReactNode): ReactNode => {
     if (hasRight(restaurant, rightOfTab(id))) return content
     const changes = taken.filter(change => change.tab === id)
-    if (changes.length === 0) return <ReadSettings tab={id} restaurant={restaurant} />
+    if (changes.length === 0)
+      return (
+        <>
+          <ReadSettings tab={id} restaurant={restaurant} />
+          {id === 'hours' && showAll(hoursCards)}
+        </>
+      )
     return (
       <>
         <TakenChanges tab={id} restaurant={restaurant} changes={changes} />

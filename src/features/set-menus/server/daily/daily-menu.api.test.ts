@@ -27,14 +27,14 @@ describe('a day of the menu', () => {
         courses: [{ names: { es: 'Primeros', en: 'First courses', pt: 'Entradas' } }, { names: { es: 'Segundos' } }],
       },
     ])
-    expect(dailyMenu).toEqual({ next: '2026-11-24T12:00:00.000Z' })
-    await at('2026-11-24T12:00:00Z')
+    expect(dailyMenu).toMatchObject({ next: '2026-11-24T12:00:00.000Z' })
+    await at('2026-11-24T12:01:00Z')
     expect((await diner()).setMenus).toMatchObject([{ state: 'now' }])
-    await at('2026-11-24T15:00:00Z')
+    await at('2026-11-24T15:01:00Z')
     expect((await diner()).setMenus).toMatchObject([{ state: 'ended' }])
-    expect((await diner()).dailyMenu).toEqual({ next: '2026-11-25T12:00:00.000Z' })
+    expect((await diner()).dailyMenu).toMatchObject({ next: '2026-11-25T12:00:00.000Z', slots: [{ open: '13:00' }] })
     expect((await day(TUESDAY)).state).toBe('ended')
-    await at('2026-11-24T23:00:00Z')
+    await at('2026-11-24T23:01:00Z')
     expect(await diner()).not.toHaveProperty('setMenus')
   })
 
@@ -47,6 +47,7 @@ describe('a day of the menu', () => {
     expect(await diner()).not.toHaveProperty('setMenus')
     await at('2026-11-25T12:00:00Z')
     expect((await day(WEDNESDAY)).state).toBe('published')
+    await at('2026-11-25T12:01:00Z')
     expect((await diner()).setMenus).toMatchObject([{ _id: WEDNESDAY, state: 'now' }])
   })
 
@@ -232,7 +233,7 @@ describe('when it is served', () => {
           { open: '15:00', close: '17:00' },
         ],
       },
-      'slots',
+      'slots.1',
       'Los tramos se pisan: de 15:00 a 16:00 está dos veces.',
     ],
   ])('%j is refused', async (body, field, text) => {

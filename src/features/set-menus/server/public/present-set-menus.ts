@@ -148,14 +148,21 @@ function fixedServed({ menus }: SetMenuRows, { house, date }: Context): Served[]
   })
 }
 
-/** When the menu of the day is served next: days that are written, else what the rules of the house say. */
-function nextDaily({ rules, days }: SetMenuRows, { house, minute }: Context): number | null {
+/** When the menu of the day is served: next, by days that are written, else by what the rules of the house say. */
+function dailyOf({ rules, days }: SetMenuRows, { house, minute, now }: Context): SetMenuExtras['dailyMenu'] {
+  if (days.length === 0) return undefined
   const times = rules ? timesOf(rules) : NEW_DAILY_TIMES
-  const written = new Set(days.map(({ day }) => dayOfIso(day)))
+  const written = new Map(days.map(({ day, live }) => [dayOfIso(day), live]))
   const byRule = scheduleRanges(times, house)
   const rangesOn: RangesOn = day => (written.has(day) ? dailyRangesOn(times, house, day) : byRule(day))
   const { next } = rangesAt(rangesOn, minute)
-  return next
+  const live = next === null ? undefined : written.get(dayOfMinute(next))
+  return {
+    next: next === null ? null : isoOf(instantOf(next, house.opening.timezone, now.getTime())),
+    days: [...times.days],
+    slots: [...times.slots],
+    ...(live && { price: live.price / 100 }),
+  }
 }
 
 /**
@@ -174,12 +181,13 @@ export function presentSetMenus(
     .map(served => presentServed(served, context))
   const instant = (minute: number): number => instantOf(minute, facts.house.opening.timezone, now)
   const midnight = instant((context.date + 1) * DAY_MINUTES)
-  const next = rows.days.length > 0 ? nextDaily(rows, context) : null
-  const moments = [midnight, ...setMenus.flatMap(setMenuTurns)].filter(moment => moment > now)
+  const dailyMenu = dailyOf(rows, context)
+  const next = dailyMenu?.next ? [Date.parse(dailyMenu.next)] : []
+  const moments = [midnight, ...next, ...setMenus.flatMap(setMenuTurns)].filter(moment => moment > now)
   return {
     extras: {
       ...(setMenus.length > 0 && { setMenus }),
-      ...(rows.days.length > 0 && { dailyMenu: { next: next === null ? null : isoOf(instant(next)) } }),
+      ...(dailyMenu && { dailyMenu }),
     },
     changesAt: Math.min(...moments),
   }

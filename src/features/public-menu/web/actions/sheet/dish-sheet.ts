@@ -126,6 +126,8 @@ export function initDishSheet(): void {
     const dish = link?.closest<HTMLElement>(DISH)
     if (!link || !dish) return closeSheet(sheet)
     shown = links.indexOf(link)
+    // A set menu can come while the page is open.
+    if (shown < 0) shown = links.push(link) - 1
     showPicture(frame, dish.querySelector<HTMLImageElement>(`${DISH_PICTURE} img`))
     title.replaceChildren(...textOf(dish, link))
     allergens.replaceChildren(...allergensOf(dish, texts))

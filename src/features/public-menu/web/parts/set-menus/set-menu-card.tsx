@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import {
   CATEGORY,
   DAY_WHEN,
+  MENU_AGE,
   hook,
   hookWith,
   SET_MENU,
@@ -10,7 +11,8 @@ import {
   SET_MENU_SHARE,
   SET_MENU_TEXT,
 } from '#features/public-menu/menu-dom.ts'
-import type { SetMenuNotice, SetMenuView, TimedText } from '#features/public-menu/set-menus/set-menu-view.ts'
+import type { TimedText } from '#features/public-menu/set-menus/set-menu-page.ts'
+import type { SetMenuNotice, SetMenuView } from '#features/public-menu/set-menus/set-menu-view.ts'
 import { setMenuWords } from '#features/set-menus/set-menu-words.ts'
 import type { PageContext } from '../../page-context.ts'
 import { Icon } from '../icons.tsx'
@@ -58,7 +60,7 @@ function Courses({ context, menu }: Omit<CardProps, 'isOpen'>) {
       )}
       <ul>
         {lines.map(line => (
-          <SetMenuDish key={line.id} context={context} line={line} />
+          <SetMenuDish key={line.id} context={context} line={line} isAhead={menu.isAhead} />
         ))}
       </ul>
     </div>
@@ -98,6 +100,7 @@ export function SetMenuCard({ context, menu, isOpen }: CardProps) {
               </p>
             )}
             <p>{includes}</p>
+            <p className="set-age" {...hook(MENU_AGE)} />
             {foreign && <p>{foreign}</p>}
             <button
               type="button"

@@ -5,6 +5,7 @@ import {
   DISH_PRICE,
   hook,
   hookWith,
+  LATER_DISH,
   SOLD_OUT_CLASS,
   UNDECLARED,
 } from '#features/public-menu/menu-dom.ts'
@@ -17,16 +18,16 @@ import { keepNumbers } from '../dish/keep-numbers.ts'
  * A dish of a set menu on one line: name, supplement, allergens. Filter, sheet, search and what an open page brings up
  * to date find it by the hooks of a dish of the carta (TABLE §5 14).
  */
-export function SetMenuDish({ context, line }: { context: PageContext; line: SetMenuLine }) {
-  const { anchor, name, supplement, available, allergensDeclared } = line
+export function SetMenuDish({ context, line, isAhead }: { context: PageContext; line: SetMenuLine; isAhead: boolean }) {
+  const { anchor, name, supplement, available, allergensDeclared, same = '' } = line
   return (
     <li
       id={anchor}
       className={available ? 'set-dish' : `set-dish ${SOLD_OUT_CLASS}`}
-      {...hook(DISH)}
+      {...hookWith(isAhead ? LATER_DISH : DISH, same)}
       {...hookWith(UNDECLARED, allergensDeclared ? undefined : '')}
     >
-      <a className="dish-name" {...hook(DISH_NAME)} href={`#${anchor}`} dir="auto" lang={name.lang}>
+      <a className="dish-name" {...(!isAhead && hook(DISH_NAME))} href={`#${anchor}`} dir="auto" lang={name.lang}>
         {keepNumbers(name.text)}
       </a>
       {supplement && (

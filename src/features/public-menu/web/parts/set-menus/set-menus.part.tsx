@@ -1,6 +1,7 @@
 import type { Style } from '#features/theme/theme.contract.ts'
 import { DAY_WHEN, hookWith } from '#features/public-menu/menu-dom.ts'
-import { backInWords, type SetMenuNotice } from '#features/public-menu/set-menus/set-menu-view.ts'
+import { backInWords, servedInWords } from '#features/public-menu/set-menus/set-menu-page.ts'
+import type { SetMenuNotice } from '#features/public-menu/set-menus/set-menu-view.ts'
 import { setMenuWords } from '#features/set-menus/set-menu-words.ts'
 import setMenuTimes from '../../inline/set-menu-times.ts?iife'
 import type { MenuPart, PartProps, SetMenusOfPage } from '../../page-context.ts'
@@ -36,7 +37,7 @@ function backOf({ menus, page }: SetMenusOfPage): { notice: SetMenuNotice; when:
   const text = backInWords(page, back)
   const ahead = menus.find(({ isDaily, isAhead }) => isDaily && isAhead)
   return {
-    notice: { title: text ? '' : none, back: text, rest: '' },
+    notice: { title: text ? '' : none, back: text, rest: servedInWords(page) },
     when: ahead && `0 ${ahead.when.split(' ')[0]}`,
   }
 }
