@@ -10,8 +10,12 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 /** Not of the file's path: a style sheet inside a server-rendered page is `?inline`, which is a path of its own. */
 const CLASS_NAMES = '[content-hash]_[local]'
 
-/** The forms of `/auth`: one file, because many small ones cost a phone more in requests than in bytes. */
-const AUTH_FORMS = /accounts\/(auth\.texts|sign-in-state\.rules|web\/auth\/(?!sign-in|accept))/
+/**
+ * The forms of `/auth` and what their toasts share with the dashboard: one file, because many small ones cost a phone
+ * more in requests than in bytes.
+ */
+const AUTH_FORMS =
+  /accounts\/(auth\.texts|sign-in-state\.rules|web\/auth\/(?!sign-in|accept))|@base-ui\/.*\/use(OpenChangeComplete|Timeout)/
 
 /** What the frame of the dashboard shows first, in one file: each file of its own is a line in the script of `/auth`. */
 const FRAME = new RegExp(

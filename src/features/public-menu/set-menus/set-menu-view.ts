@@ -1,5 +1,4 @@
 import { DAY_MINUTES } from '#shared/time.ts'
-import type { Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { utcMinute, zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { firstText, type PageText } from '#features/restaurants/locales/locales.rules.ts'
