@@ -57,7 +57,7 @@ export function initAllergens(): void {
     mark(dishes.slice(0, AT_ONCE))
     if (place) goTo(place)
     const rest = dishes.slice(AT_ONCE)
-    if (rest.length > 0) marking = setTimeout(markLater, 0, rest)
+    if (rest.length) marking = setTimeout(markLater, 0, rest)
   }
   /** Shows the answer to a tap, and marks the dishes once it is on the screen. */
   function answer(): void {

@@ -35,7 +35,7 @@ export function markDish(
   dish.classList.toggle(AVOIDED_CLASS, found.length > 0)
   dish.querySelector(DISH_WARNING)?.remove()
   for (const [id, icon] of icons) icon.closest('li')?.classList.toggle(CHOSEN_CLASS, chosen.has(id))
-  if (found.length === 0) return
+  if (!found.length) return
   const warning = document.createElement('p')
   warning.className = WARNING_CLASS
   warning.setAttribute(attributeOf(DISH_WARNING), '')

@@ -41,10 +41,10 @@ const names = (all: string[]): string => all.slice(0, NAMES_MAX).join(', ') + (a
 /** What is said about the changes; none where a diner sees none. */
 function sentences(texts: MenuActionTexts, { allergens, availability, texts: others }: MenuChanges): string[] {
   return [
-    allergens.length > 0 && texts.allergensChanged.replace('{x}', names(allergens)),
-    availability.length > 0 && texts.availabilityChanged.replace('{x}', names(availability)),
+    allergens.length && texts.allergensChanged.replace('{x}', names(allergens)),
+    availability.length && texts.availabilityChanged.replace('{x}', names(availability)),
     others && texts.menuChanged,
-  ].filter(text => text !== false)
+  ].filter(Boolean) as string[]
 }
 
 function writeAge(text: string): void {
@@ -79,7 +79,7 @@ export function initFreshness(): void {
   function take(html: string): void {
     const place = placeInSight()
     const changes = takeDeclarations(new DOMParser().parseFromString(html, 'text/html'))
-    if (changes.allergens.length + changes.availability.length > 0) {
+    if (changes.allergens.length + changes.availability.length) {
       document.dispatchEvent(new Event(MENU_CHANGED_EVENT))
       if (place) goTo(place)
     }

@@ -68,7 +68,7 @@ function initEntries(list: HTMLDialogElement): () => void {
             .map(({ dish, name, category }) => entry(dish, name, category))
         : categories()
     entries?.replaceChildren(...found)
-    if (status) status.textContent = found.length > 0 ? '' : actionTexts().noDish.replace('{x}', words)
+    if (status) status.textContent = found.length ? '' : actionTexts().noDish.replace('{x}', words)
   }
   field?.addEventListener('input', write)
   return () => {

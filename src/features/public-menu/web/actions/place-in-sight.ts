@@ -24,7 +24,7 @@ const FRAMES = 5
 /** Scrolls now, and again while dishes of a long menu are drawn for the first time on the way. */
 export function scrollUntilStill(scroll: () => void, frames = FRAMES): void {
   scroll()
-  if (frames > 0 && document.documentElement.classList.contains(LONG_CLASS))
+  if (frames && document.documentElement.classList.contains(LONG_CLASS))
     requestAnimationFrame(() => scrollUntilStill(scroll, frames - 1))
 }
 
