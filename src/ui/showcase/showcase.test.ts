@@ -8,6 +8,7 @@ const read = (file: string): string => readFileSync(join(UI, file), 'utf8')
 
 /** Parts of a widget that is shown, and those that show only while something waits or goes round the whole app. */
 const WITHIN_OTHERS = [
+  'CheckBox',
   'ConfirmToast',
   'CopyWritten',
   'Cropping',
@@ -22,6 +23,8 @@ const WITHIN_OTHERS = [
   'SortableRow',
   'SortableTabs',
   'TabLabel',
+  'TakenFooter',
+  'TakenNote',
   'ToastClose',
   'ToastIcon',
   'ToastText',

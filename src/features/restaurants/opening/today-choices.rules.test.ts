@@ -22,6 +22,12 @@ describe("what 'Cambiar hoy' offers", () => {
     expect(choices.earlierCloses(stateAt('18T17:40', []))).toEqual([])
   })
 
+  test('whole and half hours, also where the hours of the house are others', () => {
+    const state = stateAt('18T17:40', [{ open: '20:10', close: '23:59' }])
+    expect(choices.earlierCloses(state)).toEqual(['22:00', '22:30', '23:00', '23:30'])
+    expect(choices.laterOpens(state)).toEqual(['20:30', '21:00', '21:30', '22:00'])
+  })
+
   test('changes one end and keeps the rest', () => {
     const state = stateAt('18T13:20')
     expect(choices.closingAt(state, '22:00')).toEqual([SLOTS[0], { open: '20:00', close: '22:00' }])

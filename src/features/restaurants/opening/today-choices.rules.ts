@@ -34,20 +34,20 @@ function nextSlot(state: Day): { index: number; start: number; end: number } | u
   return slot && { index, ...slotRange(slot) }
 }
 
-/** 'Hoy hasta las…': four half hours before the last close that lie ahead, and in the slot. */
+/** 'Hoy hasta las…': four times of whole or half hours before the last close that lie ahead, and in the slot. */
 export function earlierCloses(state: Day): string[] {
   const last = lastSlot(state)
   if (!last) return []
   const earliest = Math.max(nowOf(state), last.start)
-  const times = STEPS.map(step => last.end - step * HALF_HOUR).filter(time => time > earliest)
+  const times = STEPS.map(step => (Math.ceil(last.end / HALF_HOUR) - step) * HALF_HOUR).filter(time => time > earliest)
   return times.slice(0, OFFERED).toReversed().map(timeOfMinute)
 }
 
-/** 'Hoy abrimos más tarde': four half hours after the next opening, before its close. */
+/** 'Hoy abrimos más tarde': four times of whole or half hours after the next opening, before its close. */
 export function laterOpens(state: Day): string[] {
   const next = nextSlot(state)
   if (!next) return []
-  return STEPS.map(step => next.start + step * HALF_HOUR)
+  return STEPS.map(step => (Math.floor(next.start / HALF_HOUR) + step) * HALF_HOUR)
     .filter(time => time < next.end)
     .map(timeOfMinute)
 }

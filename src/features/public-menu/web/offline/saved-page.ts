@@ -12,15 +12,13 @@ const CLOUD =
 const NOW = { line: 'saved', icon: ICON_CLASS }
 const BEFORE_PAGE_DATA = { line: 'sv', icon: 'ic', status: '<span class="st">' }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 
 /** 'Guardado a las 13:05'; with the date when that was not today. In the time zone of the phone. */
 export function savedText(lang: string, savedAt: Date, now: Date): string {
   const locale = isLocale(lang) ? lang : 'es'
   const texts = offlineTexts[locale]
-  const time = `${twoDigits(savedAt.getHours())}:${twoDigits(savedAt.getMinutes())}`
+  const time = `${savedAt.getHours()}:${String(savedAt.getMinutes()).padStart(2, '0')}`
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(savedAt)
   const when = fillTime(isSameDay(savedAt, now) ? texts.today : texts.earlier, time).replace('{date}', date)
   return `${when} · ${texts.allergens}`
