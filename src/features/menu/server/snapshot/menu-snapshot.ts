@@ -1,4 +1,4 @@
-import { imageKey, type ImageTone } from '#shared/image-file.ts'
+import { type ImageTone, largestImageKey } from '#shared/image-file.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import { holidayCountryOf, presentOpening, profileOf, storedOpeningOf } from '#features/restaurants/server/presented.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
@@ -85,9 +85,9 @@ function nextChange({ dishes }: MenuRow, now: Date, opening: number | null): num
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-const imageUrlOf = (imagesUrl: string, { folder, widths }: Pick<ImageColumns, 'folder' | 'widths'>): string => {
-  const width = widths?.at(-1)
-  return folder && width !== undefined ? `${imagesUrl}${imageKey(folder, width)}` : ''
+function imageUrlOf(imagesUrl: string, image: Pick<ImageColumns, 'folder' | 'widths'>): string {
+  const key = largestImageKey(image)
+  return key === undefined ? '' : `${imagesUrl}${key}`
 }
 
 /** A row that came as JSON: times are text. */
