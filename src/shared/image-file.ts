@@ -19,6 +19,12 @@ export const imageFile = (field: string): FileField => ({
 export const imageKey = (folder: string, width: number, format: 'webp' | 'avif' = 'webp'): string =>
   `${folder}/${width}.${format}`
 
+/** The key of the largest variant of an image; undefined where there is no image. */
+export function largestImageKey({ folder, widths }: { folder: string | null; widths: readonly number[] | null }) {
+  const width = widths?.at(-1)
+  return folder && width !== undefined ? imageKey(folder, width) : undefined
+}
+
 /** What a picture looks like from far away, measured on what is drawn in it: transparent parts do not count. */
 export type ImageTone = {
   /** Mean color as `#rrggbb`. */

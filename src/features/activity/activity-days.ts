@@ -1,10 +1,9 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import type { ActivityEntry } from './activity.contract.ts'
 import { activityTexts as texts } from './activity-tab.texts.ts'
 
 /** What happened on one day of the restaurant. */
 export type Day = { key: string; title: string; entries: ActivityEntry[] }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `2026-11-22`, in this time zone; sorts and compares as text. */
 const dayKey = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)

@@ -1,5 +1,6 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { DAY_MINUTES } from '#shared/time.ts'
-import { capital, specialSays, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
+import { specialSays, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
 import { dayOfMinute, isoOfDay, timeOfMinute, weekdayOf } from '#features/restaurants/opening/days.ts'
 import { type Opening as Hours, openingAt } from '#features/restaurants/opening/opening.rules.ts'
 import type { SpecialFields } from '#features/restaurants/opening/special-days.rules.ts'
@@ -19,7 +20,7 @@ export function openingOf(opening: Hours<SpecialFields>, instant: number): Openi
     const back = until === null ? undefined : isoOfDay(dayOfMinute(until))
     const returns = back && until !== null ? texts.back(weekdayAndNumber(back), timeOfMinute(until)) : ''
     const detail = [texts.awayUntil(weekdayAndNumber(special.to)), returns].filter(Boolean).join(' ')
-    return { isOpen, title: capital(specialSays(special)), detail }
+    return { isOpen, title: capitalized(specialSays(special)), detail }
   }
   if (until === null) return { isOpen, title, detail: isOpen ? texts.always : texts.noHours }
   const day = Math.floor(until / DAY_MINUTES)

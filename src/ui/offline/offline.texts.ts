@@ -1,4 +1,4 @@
-export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+import { capitalized } from '#shared/names/capitalized.ts'
 const COUNTS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco' }
 
 /** The question whose change holds: EVERY-DAY §4, §9; 3-decisions §1. `by` null: the user, somewhere else. */

@@ -1,6 +1,7 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
-import { capitalized, whoseTexts } from './offline.texts.ts'
+import { whoseTexts } from './offline.texts.ts'
 
 const texts = whoseTexts.moment
 

@@ -3,3 +3,4 @@ export { PaymentConfirmationContext, usePaymentReturn } from './confirmation/pay
 export { dropChoice, keptChoice } from './kept-choice.ts'
 export { PlanEndLine } from './plan-end-line.tsx'
 export { PlanBanner } from './plan-banner.tsx'
+export { housePlan } from './subscription.queries.ts'

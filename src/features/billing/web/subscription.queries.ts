@@ -15,6 +15,12 @@ export const ownPlan = queryOptions({
   staleTime: 0,
 })
 
+/** What the account of the house may do; a partner may ask for it, and what it pays is no matter of theirs. */
+export const housePlan = queryOptions({
+  queryKey: [...ownPlan.queryKey, 'status'] as const,
+  queryFn: ({ signal }) => call(getPlanStatus, { signal }),
+})
+
 /** True when the payment provider charges for a plan that counts; a plan that the operator granted is no payment. */
 export async function isPaymentConfirmed(signal: AbortSignal): Promise<boolean> {
   const { status } = await call(getPlanStatus, { signal })

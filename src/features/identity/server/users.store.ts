@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { NoticeMail } from '../identity.contract.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
+import type { Database } from '#platform/db/tables.ts'
 import { RESTAURANT_IDS } from './restaurant-ids.store.ts'
 
 export type NewUser = {
@@ -142,54 +143,55 @@ async function updateMutedMails(db: Db, id: string, kinds: NoticeMail[]): Promis
   await db.updateTable('users').set({ muted_mails: kinds }).where('id', '=', id).execute()
 }
 
-/**
- * The owner and the partners of a house who get a notice of this kind today: nobody gets two on one day, and nobody one
- * that they have switched off. Whoever is answered has had it.
- */
-function takeNoticeMails(
-  trx: Trx,
-  { ownerId, kind, day }: { ownerId: string; kind: NoticeMail; day: string },
-): Promise<{ email: string }[]> {
-  return trx
-    .updateTable('users')
-    .set({ notice_mailed_on: day })
-    .where(eb => eb.or([eb('id', '=', ownerId), eb('team_owner_id', '=', ownerId).and('is_partner', '=', true)]))
-    .where(eb => eb.or([eb('status', 'is', null), eb('status', '=', 'active')]))
-    .where('deleted_at', 'is', null)
-    .where(eb => eb.or([eb('notice_mailed_on', 'is', null), eb('notice_mailed_on', '<', day)]))
-    .where(sql<boolean>`NOT ${kind} = ANY (muted_mails)`)
-    .returning('email')
-    .execute()
-}
+type People = (eb: ExpressionBuilder<Database, 'users'>) => Expression<SqlBool>
 
-/** What people say of themselves, and the mails that follow from it. */
 /**
- * The same for these people, whatever they are; `muted` are those who have switched the kind off. The others have had a
- * notice today.
+ * Those of some people who get a notice of this kind today: nobody gets two on one day, and nobody one that they have
+ * switched off. Whoever is answered has had it.
  */
-async function takeNoticeMailsOf(
-  trx: Trx,
-  { userIds, kind, day }: { userIds: readonly string[]; kind: NoticeMail; day: string },
-): Promise<{ mailed: { id: string; email: string }[]; muted: string[] }> {
-  if (userIds.length === 0) return { mailed: [], muted: [] }
-  const mailed = await trx
+const takeNotices = (trx: Trx, { kind, day }: { kind: NoticeMail; day: string }, people: People) =>
+  trx
     .updateTable('users')
     .set({ notice_mailed_on: day })
-    .where('id', 'in', userIds)
+    .where(people)
     .where('deleted_at', 'is', null)
     .where(eb => eb.or([eb('notice_mailed_on', 'is', null), eb('notice_mailed_on', '<', day)]))
     .where(sql<boolean>`NOT ${kind} = ANY (muted_mails)`)
     .returning(['id', 'email'])
     .execute()
+
+/** The owner and the partners of a house who get a notice of this kind today. */
+const takeNoticeMails = (
+  trx: Trx,
+  { ownerId, ...notice }: { ownerId: string; kind: NoticeMail; day: string },
+): Promise<{ email: string }[]> =>
+  takeNotices(trx, notice, eb =>
+    eb.and([
+      eb.or([eb('id', '=', ownerId), eb('team_owner_id', '=', ownerId).and('is_partner', '=', true)]),
+      eb.or([eb('status', 'is', null), eb('status', '=', 'active')]),
+    ]),
+  )
+
+/**
+ * The same of these people, whatever they are; `muted` are those who have switched the kind off. The others have had a
+ * notice today.
+ */
+async function takeNoticeMailsOf(
+  trx: Trx,
+  { userIds, ...notice }: { userIds: readonly string[]; kind: NoticeMail; day: string },
+): Promise<{ mailed: { id: string; email: string }[]; muted: string[] }> {
+  if (userIds.length === 0) return { mailed: [], muted: [] }
+  const mailed = await takeNotices(trx, notice, eb => eb('id', 'in', userIds))
   const muted = await trx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', userIds)
-    .where(sql<boolean>`${kind} = ANY (muted_mails)`)
+    .where(sql<boolean>`${notice.kind} = ANY (muted_mails)`)
     .execute()
   return { mailed, muted: muted.map(({ id }) => id) }
 }
 
+/** What people say of themselves, and the mails that follow from it. */
 export const userFields = { updateName, updateMutedMails, takeNoticeMails, takeNoticeMailsOf }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {

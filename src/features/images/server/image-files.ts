@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { IMMUTABLE } from '#platform/storage/namespaces.ts'
 import type { StorageNamespace } from '#platform/storage/storage.ts'
 import { bringBackFromTrash, moveToTrash } from '#platform/storage/trash.ts'
-import { imageKey } from '#shared/image-file.ts'
+import { imageKey, largestImageKey } from '#shared/image-file.ts'
 import { pictureMemory } from './picture-memory.ts'
 
 /** The folder of an image's files, and the widths in pixels that it has. */
@@ -53,9 +53,8 @@ export const bringFilesBack = ({ storage }: Platform): Promise<number> => bringB
  * (3-decisions §1). '' when there is no image.
  */
 export function imageUrl(platform: Platform, image: { folder: string | null; widths: number[] | null }): string {
-  const width = image.widths?.at(-1)
-  if (!image.folder || width === undefined) return ''
-  return imageStorage(platform).urlOf(imageKey(image.folder, width))
+  const key = largestImageKey(image)
+  return key === undefined ? '' : imageStorage(platform).urlOf(key)
 }
 
 const ANY_KEY = 'any'

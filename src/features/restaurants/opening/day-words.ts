@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { timeRange, timeWithArticle } from '#shared/time-of-day.ts'
 import type { HoursSlot } from '../hours/hours.rules.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -18,7 +19,6 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 export const longDay = (day: string): string => LONG_DAY.format(dateOf(day))
 /** 'jueves'. */
 export const weekdayName = (day: string): string => WEEKDAY.format(dateOf(day))
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** 'dic', as on a leaf of a calendar. */
 export const shortMonth = (day: string): string => MONTH.format(dateOf(day)).replace('.', '')
 /** 'jueves 24'. */
@@ -70,7 +70,9 @@ export function specialName(
   { defaultLocale, holidayCountry }: { defaultLocale: Locale; holidayCountry: HolidayCountry | null },
 ): string {
   const reason = day.reason && day.reason !== 'holiday' && day.reason !== 'other' ? REASON_NAMES[day.reason] : undefined
-  return day.label[defaultLocale] ?? reason ?? nameOfDay(holidayCountry, day.from)?.es ?? capital(weekdayName(day.from))
+  return (
+    day.label[defaultLocale] ?? reason ?? nameOfDay(holidayCountry, day.from)?.es ?? capitalized(weekdayName(day.from))
+  )
 }
 
 /** '24', '7–21': the days on the leaf of a calendar. */

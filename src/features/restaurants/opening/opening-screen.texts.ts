@@ -1,6 +1,6 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const NIGHT_FROM = 18
 const isNight = (time: string): boolean => Number(time.slice(0, 2)) >= NIGHT_FROM
 const plural = (weekday: string): string => (weekday.endsWith('s') ? weekday : `${weekday}s`)
@@ -37,7 +37,7 @@ export const todayTexts = {
   closeHint: (isOpen: boolean, time: string | undefined, next: string | undefined) => {
     if (isOpen) return next ? `Ya no abrimos hasta ${next.replace(',', '')}` : 'Ya no abrimos hoy'
     const rest = time && isNight(time) ? 'Esta noche no abrimos' : 'Hoy no abrimos'
-    return next ? `${rest}. ${upper(next)}` : rest
+    return next ? `${rest}. ${capitalized(next)}` : rest
   },
   nextTomorrow: (time: string) => `mañana, a ${timeWithArticle(time)}`,
   nextOn: (day: string, time: string) => `el ${day}, a ${timeWithArticle(time)}`,
@@ -111,7 +111,7 @@ export const todayTexts = {
 
 /** Two people have changed the same part of today (EVERY-DAY §4.8); `by` null: the user, somewhere else. */
 export const collisionTexts = {
-  title: (by: string | null) => (by === null ? 'Ya lo habías cambiado tú' : `${upper(by)} ya lo ha cambiado`),
+  title: (by: string | null) => (by === null ? 'Ya lo habías cambiado tú' : `${capitalized(by)} ya lo ha cambiado`),
   theirs: (by: string | null, ago: string, isTaken: boolean) =>
     by === null
       ? `${ago}, en otra ventana o en otro aparato, ${isTaken ? 'quitaste' : 'pusiste'}`

@@ -7,7 +7,6 @@ import type { OpeningState } from './opening.rules.ts'
 /** What the sheet 'Cambiar hoy' offers (EVERY-DAY §4.1). */
 
 const HALF_HOUR = 30
-const OFFERED = 4
 const STEPS = [1, 2, 3, 4]
 /** Of a typed time. */
 const TYPED_STEP = 5
@@ -40,7 +39,7 @@ export function earlierCloses(state: Day): string[] {
   if (!last) return []
   const earliest = Math.max(nowOf(state), last.start)
   const times = STEPS.map(step => (Math.ceil(last.end / HALF_HOUR) - step) * HALF_HOUR).filter(time => time > earliest)
-  return times.slice(0, OFFERED).toReversed().map(timeOfMinute)
+  return times.toReversed().map(timeOfMinute)
 }
 
 /** 'Hoy abrimos más tarde': four times of whole or half hours after the next opening, before its close. */

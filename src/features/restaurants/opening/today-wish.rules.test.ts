@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WEEKDAYS } from '#shared/weekday.ts'
+import { sampleToday } from '#test/browser/data.ts'
 import type { Hours } from '../hours/hours.rules.ts'
 import type { Today, TodayBody } from './opening.contract.ts'
 import { backOf, joinWishes, withWish } from './today-wish.rules.ts'
@@ -10,18 +11,7 @@ const SLOTS = [
 ]
 const hours = Object.fromEntries(WEEKDAYS.map(day => [day, SLOTS])) as Hours
 const OPENING = { hours, timezone: 'Europe/Madrid' }
-const today = (changes: Partial<Today> = {}): Today => ({
-  day: '2026-12-18',
-  hours: null,
-  kitchenClosed: null,
-  full: null,
-  note: null,
-  noteUntil: null,
-  changes: [],
-  recentNotes: [],
-  updatedAt: '2026-12-18T12:00:00.000Z',
-  ...changes,
-})
+const today = (changes: Partial<Today> = {}): Today => sampleToday({ day: '2026-12-18', ...changes })
 const EARLY = { slots: [SLOTS[0]!, { open: '20:00', close: '22:00' }] }
 
 describe('a change of today that is not stored yet', () => {

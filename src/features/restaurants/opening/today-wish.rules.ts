@@ -6,6 +6,7 @@ import type { Today, TodayBody } from './opening.contract.ts'
 import { type Opening, rangesOf } from './opening.rules.ts'
 
 export const TODAY_PARTS = ['hours', 'kitchenClosed', 'full', 'note'] as const
+
 /** Today as it will be with what is not stored yet; ends as the house's clock has them. */
 export function withWish(today: Today, body: TodayBody, { opening, now }: { opening: Opening; now: number }): Today {
   const { day: changed = today.day, hours, kitchenClosed, full, note } = body

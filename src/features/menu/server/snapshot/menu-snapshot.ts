@@ -1,4 +1,4 @@
-import { imageKey, type ImageTone } from '#shared/image-file.ts'
+import { type ImageTone, largestImageKey } from '#shared/image-file.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import {
   holidayCountryOf,
@@ -128,9 +128,9 @@ function presentExtras(presenters: readonly MenuPresenter[], { extras: values }:
   }
 }
 
-const imageUrlOf = (imagesUrl: string, { folder, widths }: Pick<ImageColumns, 'folder' | 'widths'>): string => {
-  const width = widths?.at(-1)
-  return folder && width !== undefined ? `${imagesUrl}${imageKey(folder, width)}` : ''
+function imageUrlOf(imagesUrl: string, image: Pick<ImageColumns, 'folder' | 'widths'>): string {
+  const key = largestImageKey(image)
+  return key === undefined ? '' : `${imagesUrl}${key}`
 }
 
 /** A row that came as JSON: times are text. */

@@ -12,7 +12,7 @@ export async function insertAsks(trx: Trx, { restaurantId, dishIds, by, now }: A
 export const lockAsks = (trx: Trx, restaurantId: string) =>
   trx
     .selectFrom('price_asks')
-    .select(['dish_id as dishId', 'asked_by as by', 'asked_at as at', 'told'])
+    .select(['dish_id as dishId', 'asked_by as by', 'told'])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('asked_at')
     .orderBy('dish_id')

@@ -1,15 +1,9 @@
 import { DAY_MINUTES } from '#shared/time.ts'
 import { dayOfIso, dayOfMinute, isoOfDay } from '../../opening/days.ts'
 import type { PublicOpening, Today, TodayHours } from '../../opening/opening.contract.ts'
+import type { HoursSlot } from '../../hours/hours.rules.ts'
 import { PUBLIC_AHEAD_DAYS } from '../../opening/opening.limits.ts'
-import {
-  type Opening,
-  openingAt,
-  type OpeningState,
-  rangesOf,
-  serviceDayAt,
-  serviceDayEnd,
-} from '../../opening/opening.rules.ts'
+import { type Opening, openingAt, rangesOf, serviceDayAt, serviceDayEnd } from '../../opening/opening.rules.ts'
 import type { RangesOn } from '../../opening/open-state.rules.ts'
 import type { SpecialFields } from '../../opening/special-days.rules.ts'
 import { houseMinute } from '../../opening/house-clock.ts'
@@ -33,10 +27,9 @@ const isAhead = (until: string, now: Date): boolean => Date.parse(until) > now.g
 const noticeOf = (notice: StoredNotice | null | undefined, now: Date): { until: string } | null =>
   notice && isAhead(notice.until, now) ? { until: notice.until } : null
 
-function hoursOf({ from, slots }: OpeningState): TodayHours {
-  if (from !== 'today') return null
-  return slots.length === 0 ? { closed: true } : { slots: [...slots] }
-}
+/** The hours of a changed day; no slots: closed. */
+export const changedHours = (slots: readonly HoursSlot[]): NonNullable<TodayHours> =>
+  slots.length === 0 ? { closed: true } : { slots: [...slots] }
 
 type Parts = Pick<Today, 'day' | 'hours' | 'kitchenClosed' | 'full' | 'note' | 'noteUntil'>
 
@@ -47,7 +40,7 @@ export function todayParts(stored: StoredOpening, now: Date): Parts {
   const hasNote = note && isAhead(note.until, now)
   return {
     day: isoOfDay(state.day),
-    hours: hoursOf(state),
+    hours: state.from === 'today' ? changedHours(state.slots) : null,
     kitchenClosed: noticeOf(stored.today?.kitchen, now),
     full: noticeOf(stored.today?.full_house, now),
     note: hasNote ? note.texts : null,

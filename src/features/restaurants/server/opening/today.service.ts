@@ -18,7 +18,7 @@ import { writeRestaurant } from '../restaurants.write.ts'
 import { instantOf } from './instant-of.ts'
 import { todayEntity, type TodayState } from './opening.changes.ts'
 import type { StoredNotice } from './opening.tables.ts'
-import { openingOf, type StoredOpening, todayParts } from './present-today.ts'
+import { changedHours, openingOf, type StoredOpening, todayParts } from './present-today.ts'
 import { readStoredOpening } from './stored-opening.ts'
 import { saveTodayRow, type StoredToday, type TodayRow } from './today.store.ts'
 
@@ -54,8 +54,14 @@ export async function getToday({ db, clock }: Platform, { access }: RestaurantCa
 const stateOf = ({ stored, now }: Read, day: number): TodayState => {
   const { kitchenClosed, full, note } = todayParts(stored, now)
   const change = changeOf({ dayChanges: stored.today?.changes ?? [] }, day)
-  const hours = change ? (change.slots.length === 0 ? { closed: true as const } : { slots: [...change.slots] }) : null
-  return { day: isoOfDay(day), hours, kitchenClosed, full, note, timezone: stored.week.timezone }
+  return {
+    day: isoOfDay(day),
+    hours: change ? changedHours(change.slots) : null,
+    kitchenClosed,
+    full,
+    note,
+    timezone: stored.week.timezone,
+  }
 }
 
 /**

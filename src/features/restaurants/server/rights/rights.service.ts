@@ -20,7 +20,7 @@ const firstNames = (holders: readonly Holder[], needed: readonly Right[]): strin
   holders
     .filter(({ isHouse, rights }) => isHouse || needed.every(right => rights.includes(right)))
     .slice(0, HOLDERS_MAX)
-    .map(({ name }) => name.split(' ')[0] ?? name)
+    .map(({ name }) => firstNameOf(name))
 
 type RightsHere = {
   rights: Right[]

@@ -3,9 +3,8 @@ import { useId } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
-import { call } from '#ui/client/client.ts'
-import { getPlanStatus } from '#features/billing/billing.contract.ts'
 import { allowedRestaurants } from '#features/billing/billing.rules.ts'
+import { housePlan } from '#features/billing/web/index.ts'
 import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import type { User } from '#features/identity/identity.contract.ts'
@@ -61,10 +60,7 @@ function CardOfOwner({ count, onCreate }: CardProps) {
 /** A partner creates restaurants of the house; where its plan has no room there is no button, but who changes it. */
 function CardOfPartner({ count, onCreate }: CardProps) {
   const owner = useRestaurantScope().restaurants[0]?.ownerName
-  const { data: plan } = useQuery({
-    queryKey: ['subscription', 'status'],
-    queryFn: ({ signal }) => call(getPlanStatus, { signal }),
-  })
+  const { data: plan } = useQuery(housePlan)
   const limit = plan?.limits.restaurants ?? null
   const isFull = limit !== null && count >= limit
   const who = owner ? firstNameOf(owner) : texts.someoneOwns

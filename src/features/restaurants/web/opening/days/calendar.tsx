@@ -1,8 +1,9 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { capital, longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
+import { longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { isoOfDay } from '#features/restaurants/opening/days.ts'
 import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import styles from './calendar.module.css'
@@ -65,7 +66,7 @@ export function Calendar({ isRange, value, first, last, onChange }: CalendarProp
       />
     )
   }
-  const title = `${capital(MONTH.format(Date.UTC(year, month, 1)))} de ${year}`
+  const title = `${capitalized(MONTH.format(Date.UTC(year, month, 1)))} de ${year}`
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>

@@ -1,6 +1,7 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { capital, daysText, lengthOf, weekdayName } from '#features/restaurants/opening/day-words.ts'
+import { daysText, lengthOf, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { type HolidayCountry, nameOfDay } from '#features/restaurants/opening/holidays.ts'
 import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import { Calendar } from './calendar.tsx'
@@ -35,7 +36,7 @@ export function ChooseDays({ form, holidayCountry }: ChooseDaysProps) {
     <div className={styles.days}>
       <DayLeaf day={days} isClosed={isClosed} />
       <p>
-        <b>{capital(from === to ? `${weekdayName(from)} ${daysText(days)}` : daysText(days))}</b>
+        <b>{capitalized(from === to ? `${weekdayName(from)} ${daysText(days)}` : daysText(days))}</b>
         <small>{from === to ? name : texts.range(weekdayName(from), weekdayName(to), lengthOf(days))}</small>
       </p>
       <Button variant="ghost" size="sm" onClick={() => setChoosing(true)}>

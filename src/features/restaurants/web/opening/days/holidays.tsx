@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,14 +11,7 @@ import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { useSending } from '#ui/offline/use-sending.ts'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import {
-  capital,
-  daysText,
-  longDay,
-  slotsShort,
-  specialSays,
-  weekdayName,
-} from '#features/restaurants/opening/day-words.ts'
+import { daysText, longDay, slotsShort, specialSays, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, dayOfMinute, weekdayOf } from '#features/restaurants/opening/days.ts'
 import { HOLIDAY_COUNTRIES, type Holiday, nextHolidays } from '#features/restaurants/opening/holidays.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
@@ -164,7 +158,7 @@ type HolidayRowProps = {
 }
 
 function HolidayRow({ holiday: { day, names, mondayAfter }, present, decision, usual, onDecide }: HolidayRowProps) {
-  const weekday = capital(weekdayName(day))
+  const weekday = capitalized(weekdayName(day))
   // One day of a range is not decided alone.
   const range = present && present.from !== present.to ? present : undefined
   const asUsual = usual || texts.asAlwaysClosed

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -9,7 +10,6 @@ import { focusSoon } from '#ui/focus-soon.ts'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import {
-  capital,
   lengthOf,
   specialName,
   specialSays,
@@ -152,8 +152,8 @@ function DayRow({ day, restaurant, days, onEdit }: DayRowProps) {
 }
 
 function saysOf(day: SpecialDay, opening: Opening): string {
-  if (day.from === day.to) return `${capital(weekdayName(day.from))}, ${specialSays(day)}`
-  if (!day.closed) return capital(specialSays(day))
+  if (day.from === day.to) return `${capitalized(weekdayName(day.from))}, ${specialSays(day)}`
+  if (!day.closed) return capitalized(specialSays(day))
   const after = dayOfIso(day.to) + 1
   const back = Array.from({ length: SPECIAL_RANGE_DAYS_MAX }, (_, more) => after + more).find(
     each => plannedSlots(opening, each).length > 0,

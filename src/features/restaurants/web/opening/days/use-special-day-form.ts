@@ -1,9 +1,10 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { useState } from 'react'
 import { ApiError, failureText } from '#ui/client/api-error.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
 import { proposedSlot } from '#features/restaurants/hours/hours-editor.rules.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
-import { capital, daysText, specialName, specialSays, weekdayName } from '#features/restaurants/opening/day-words.ts'
+import { daysText, specialName, specialSays, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
 import type { Holiday } from '#features/restaurants/opening/holidays.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
@@ -97,19 +98,19 @@ export function useSpecialDayForm(props: SpecialDayFormProps) {
     const shown = { ...days, slots: isClosed ? [] : slots, asUsual: false, reason, label }
     const says = texts.saved(`${specialName(shown, restaurant)}, ${specialSays(shown)}`)
     const key = crypto.randomUUID()
-    const detail = capital(days.from === days.to ? `${weekdayName(days.from)} ${daysText(days)}` : daysText(days))
+    const detail = capitalized(days.from === days.to ? `${weekdayName(days.from)} ${daysText(days)}` : daysText(days))
     return run(() => saves.save({ day: day ?? null, body, key }, { says, detail }))
   }
   /** To be copied where it cannot be saved any more. */
   const written = (): string => {
     const shown = { slots: isClosed ? [] : slots, asUsual: false, reason }
-    const said = days && `${capital(daysText(days))}: ${specialSays(shown)}`
+    const said = days && `${capitalized(daysText(days))}: ${specialSays(shown)}`
     return [said, ...(reason === 'other' ? Object.values(label) : [])].filter(Boolean).join('\n')
   }
   const remove = () =>
     day &&
     run(async () => {
-      await saves.remove(day, { says: texts.removed(props.name), detail: capital(daysText(day)) })
+      await saves.remove(day, { says: texts.removed(props.name), detail: capitalized(daysText(day)) })
       return null
     })
   return {

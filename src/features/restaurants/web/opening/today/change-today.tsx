@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
@@ -40,7 +41,7 @@ export function ChangeToday({ open, restaurant, opening, today, now, put, onClos
   const next = nextInWords(choices.opensAfterToday(rangesOf(opening), state), state.day)
   const save: Save = (slots, says) => {
     const hours = slots.length === 0 ? { closed: true as const } : { slots: [...slots] }
-    const detail = slots.length === 0 ? next && capital(next) : texts.savedDetail
+    const detail = slots.length === 0 ? next && capitalized(next) : texts.savedDetail
     void put({ body: { hours }, says, ...(detail !== undefined && { detail }) }).then(isDone => {
       isSaved.current = isDone
       if (isDone) onClose()
@@ -96,8 +97,6 @@ export function ChangeToday({ open, restaurant, opening, today, now, put, onClos
 type Save = (slots: readonly HoursSlot[], says: string) => void
 type BodyProps = { state: DayState; save: Save }
 type TypedProps = BodyProps & { onType: (written: string) => void }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'mañana, a las 12:30', 'el lunes 21, a las 12:00'. */
 function nextInWords(minute: number | null, day: number): string | undefined {

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CalendarStarIcon } from '@phosphor-icons/react/dist/csr/CalendarStar'
 import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise'
@@ -10,13 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import {
-  capital,
-  slotsInWords,
-  slotsShort,
-  weekdayAndNumber,
-  weekdayName,
-} from '#features/restaurants/opening/day-words.ts'
+import { slotsInWords, slotsShort, weekdayAndNumber, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { nameOfDay } from '#features/restaurants/opening/holidays.ts'
 import { openingAt, plannedSlots } from '#features/restaurants/opening/opening.rules.ts'
@@ -79,7 +74,7 @@ function HoursLine({ restaurant, opening, now, isDated }: TodayProps & { isDated
   const weekday = weekdayName(iso)
   const isPastMidnight = dayOfMinute(state.now) !== state.day
   const isChanged = state.from === 'today'
-  const called = isPastMidnight ? capital(weekday) : isDated ? texts.dated(weekdayAndNumber(iso)) : texts.today
+  const called = isPastMidnight ? capitalized(weekday) : isDated ? texts.dated(weekdayAndNumber(iso)) : texts.today
   const closed = isChanged || state.from === 'special' ? texts.closed : texts.closedAsAlways(weekday)
   const planned = slotsShort(plannedSlots(opening, state.day))
   const special = nameOfDay(restaurant.holidayCountry, iso)?.es
