@@ -1,0 +1,19 @@
+import { SOURCE_LIMITS } from './bringing.limits.ts'
+import type { BringingError } from './bringing.errors.ts'
+
+const letters = new Intl.NumberFormat('es-ES').format(SOURCE_LIMITS.textLetters)
+const lines = new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(SOURCE_LIMITS.textLines)
+
+/** What is said of a file, or of the text, that was not read (BRINGING §7). */
+export const refusalTexts: Record<BringingError, (file: string, count: number) => string> = {
+  fileProtected: file => `«${file}» está protegido con contraseña`,
+  fileTooLarge: (file, megabytes) => `«${file}» pesa ${megabytes} MB. Máximo ${SOURCE_LIMITS.fileMegabytes} MB por archivo.`,
+  tooManyPages: (file, pages) => `«${file}» tiene ${pages} páginas. Leemos ${SOURCE_LIMITS.pages} de una vez.`,
+  nothingFound: file => `No hemos encontrado ningún plato en «${file}»`,
+  unreadable: file => `«${file}» no se puede leer todavía`,
+  noOcr: () => 'Este servidor no lee fotos',
+  textTooLong: () => `El texto pasa de ${letters} letras o de ${lines} líneas. Pégalo en dos veces.`,
+}
+
+/** Under 'Este servidor no lee fotos'. */
+export const noOcrHelp = 'Tu móvil sí: abre la foto, mantén el dedo sobre el texto, cópialo todo y pégalo aquí.'

@@ -1,0 +1,86 @@
+import { keyEntries, isKeyLine } from '../line/allergen-key.ts'
+import { type Known, type MarkStyle, takeMarks } from '../line/allergen-marks.ts'
+import { readLabelsRow } from '../line/labels-row.ts'
+import { readTail, withoutLeaders } from '../line/tail.ts'
+import type { KeyEntry } from '../draft.ts'
+import { letterCount } from '../words.ts'
+import type { SourceLine } from '../source-line.ts'
+import { isNote } from './notes.ts'
+import type { Seen } from './seen.ts'
+
+const IN_BRACKETS = /[([]\s*(?:1[0-4]|[1-9])(?:\s*[,.;·/\s-]\s*(?:1[0-4]|[1-9]))+\s*[)\]]/u
+const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]/u
+/** So many lines with numbers in brackets, and numbers are what the carta writes allergens with. */
+const MARKED_LINES = 2
+const SINGLE_ENTRIES = 3
+/** Of fewer letters it is no key alone. */
+const MAX_PRICES_AT_START = 0.6
+
+export type Sight = { lines: Seen[]; notes: SourceLine[]; key: KeyEntry[]; hasNumbers: boolean }
+
+/** The key of the marks, and the lines that are no key. */
+function takeKey(lines: readonly SourceLine[]): { key: KeyEntry[]; rest: SourceLine[] } {
+  const isPriced = ({ text }: SourceLine) => /\d[.,]\d{2}|€/u.test(text)
+  const candidates = lines.filter(line => isKeyLine(line.text, isPriced(line)) && !isPriced(line))
+  const entries = candidates.map(({ text }) => keyEntries(text))
+  const singles = entries.filter(({ length }) => length === 1).length
+  const isSure = entries.some(({ length }) => length >= SINGLE_ENTRIES) || singles >= SINGLE_ENTRIES || entries.flat().length >= 4
+  if (!isSure) return { key: [], rest: [...lines] }
+  const key = new Map<string, KeyEntry>()
+  for (const entry of entries.flat()) if (!key.has(entry.mark)) key.set(entry.mark, entry)
+  return { key: [...key.values()], rest: lines.filter(line => !candidates.includes(line)) }
+}
+
+function knownMarks(lines: readonly SourceLine[], key: readonly KeyEntry[]): Known {
+  const known = new Set<MarkStyle>()
+  const bracketed = lines.filter(({ text }) => IN_BRACKETS.test(text) || RAISED.test(text)).length
+  if (bracketed >= MARKED_LINES || key.some(({ mark }) => /^\d/u.test(mark))) known.add('numbers')
+  if (key.some(({ mark }) => /^\p{L}/u.test(mark))) known.add('letters')
+  const marks = new Set(key.map(({ mark }) => mark))
+  return { known, isKey: mark => marks.has(mark) }
+}
+
+/** '12,50 € Paella' and '12,50 .... Paella': the price in front, where most lines are so. */
+const PRICE_FIRST = /^\s*((?:€\s?)?\d{1,3}(?:[.,]\d{1,2})?\s*(?:€(?:\s?\/\s?kg)?)?)[\s.\-–—·:|]+(\p{L}.*)$/u
+function pricesLast(lines: readonly SourceLine[]): SourceLine[] {
+  const first = lines.filter(({ text }) => PRICE_FIRST.test(text) && /^\s*(?:€|\d+[.,]\d{2}|\d+\s?€)/u.test(text))
+  const last = lines.filter(({ text }) => readTail(text) !== undefined)
+  if (first.length < 3 || first.length < (first.length + last.length) * MAX_PRICES_AT_START) return [...lines]
+  return lines.map(line => {
+    const found = first.includes(line) ? PRICE_FIRST.exec(line.text) : null
+    return found ? { ...line, text: `${found[2]}\t${found[1]}` } : line
+  })
+}
+
+/** '12. Croquetas': the number of the dish, where most have one. */
+const NUMBERED = /^\s*\d{1,3}\s*[.)\-º]+\s*(?=\p{L})/u
+function withoutNumbers(lines: readonly SourceLine[]): SourceLine[] {
+  const priced = lines.filter(({ text }) => readTail(text) !== undefined)
+  const numbered = priced.filter(({ text }) => NUMBERED.test(text))
+  if (numbered.length < 4 || numbered.length < priced.length * 0.6) return [...lines]
+  return lines.map(line => ({ ...line, text: line.text.replace(NUMBERED, '') }))
+}
+
+function see(line: SourceLine, carta: Known): Seen {
+  const { rest: unmarked, marks } = takeMarks(line.text, carta)
+  const text = withoutLeaders(unmarked).trim()
+  const row = marks.length === 0 ? readLabelsRow(line) : undefined
+  const tail = row ? undefined : readTail(text)
+  const rest = row ? row.heading : (tail?.rest ?? text)
+  return { line, text, rest, tail, marks, columns: row?.columns }
+}
+
+/** Looks at each line alone: its prices, its marks; the key and what tells of the house are taken out. */
+export function seeLines(source: readonly SourceLine[]): Sight {
+  const { key, rest } = takeKey(source)
+  const carta = knownMarks(rest, key)
+  const lines: Seen[] = []
+  const notes: SourceLine[] = []
+  for (const line of withoutNumbers(pricesLast(rest))) {
+    const seen = see(line, carta)
+    const saysNothing = letterCount(seen.rest) === 0 && !seen.tail && seen.marks.length === 0 && !seen.columns
+    if (saysNothing || (isNote(line.text, seen.tail?.isMarked ?? false) && !seen.marks.length)) notes.push(line)
+    else lines.push(seen)
+  }
+  return { lines, notes, key, hasNumbers: carta.known.has('numbers') }
+}

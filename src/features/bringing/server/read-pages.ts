@@ -1,0 +1,103 @@
+import { readCarta } from '../reading/read-carta.ts'
+import { linesOfText } from '../reading/page/lines-of-text.ts'
+import { linesOfWords } from '../reading/page/lines-of-words.ts'
+import { type Column } from '../reading/table/columns.ts'
+import { readTable } from '../reading/table/read-table.ts'
+import type { ReadDraft } from '../reading/draft.ts'
+import type { SourceKind, Word } from '../reading/source-line.ts'
+import { SOURCE_LIMITS } from '../bringing.limits.ts'
+import { decodeText, rowsOfCsv } from './sources/csv.ts'
+import { openPdf } from './sources/pdf.ts'
+import { Refusal } from './sources/refusal.ts'
+import { sniffSource } from './sources/sniff-source.ts'
+import { rowsOfBook } from './sources/xlsx.ts'
+import { preparePage } from './photo/prepare.ts'
+import type { Corners } from './photo/straighten.ts'
+import { readPage } from './photo/tesseract.ts'
+
+/** A file, or one page of several photographs. */
+export type SourceFile = { bytes: Buffer; corners?: Corners | undefined }
+/** What was read of a page, before it is understood. */
+export type ReadPage = { kind: 'words'; source: SourceKind; words: Word[] } | { kind: 'rows'; rows: string[][] } | { kind: 'text'; text: string }
+/** A source whose pages are read one by one. */
+export type OpenSource = { pages: number; read(page: number): Promise<ReadPage>; close(): Promise<void> }
+
+/** Throws `Refusal` for a text that is too long. */
+export function checkText(text: string): string {
+  if (text.length > SOURCE_LIMITS.textLetters || (text.match(/\n/gu)?.length ?? 0) >= SOURCE_LIMITS.textLines)
+    throw new Refusal('textTooLong')
+  return text
+}
+
+const onePage = (read: () => Promise<ReadPage> | ReadPage): OpenSource => ({
+  pages: 1,
+  read: async () => read(),
+  close: () => Promise.resolve(),
+})
+
+/** Photographs are pages in the order in which they are given. */
+const openPhotos = (files: readonly SourceFile[]): OpenSource => ({
+  pages: files.length,
+  read: async page => {
+    const { bytes, corners } = files[page - 1] as SourceFile
+    return { kind: 'words', source: 'photo', words: await readPage(await preparePage(bytes, corners), page) }
+  },
+  close: () => Promise.resolve(),
+})
+
+async function openOne(file: SourceFile): Promise<OpenSource> {
+  const { bytes } = file
+  switch (sniffSource(bytes)) {
+    case 'book':
+      return onePage(async () => ({ kind: 'rows', rows: await rowsOfBook(bytes) }))
+    case 'photo':
+      return openPhotos([file])
+    case 'pdf': {
+      const { count, words, close } = await openPdf(bytes)
+      return { pages: count, close, read: async page => ({ kind: 'words', source: 'pdf', words: await words(page) }) }
+    }
+    default:
+      return onePage(() => {
+        const text = decodeText(bytes)
+        const rows = rowsOfCsv(text)
+        return rows ? { kind: 'rows', rows } : { kind: 'text', text: checkText(text) }
+      })
+  }
+}
+
+/** Opens what was sent: one file, or several photographs. Throws `Refusal`. */
+export async function openSource(files: readonly SourceFile[]): Promise<OpenSource> {
+  const large = files.find(({ bytes }) => bytes.length > SOURCE_LIMITS.fileBytes)
+  if (large) throw new Refusal('fileTooLarge', Math.ceil(large.bytes.length / 1_000_000))
+  if (files.length > SOURCE_LIMITS.pages) throw new Refusal('tooManyPages', files.length)
+  const [only, ...others] = files
+  if (!only) throw new Refusal('nothingFound')
+  if (others.length === 0) return openOne(only)
+  if (files.some(({ bytes }) => sniffSource(bytes) !== 'photo')) throw new Refusal('unreadable')
+  return openPhotos(files)
+}
+
+export type Understood = {
+  draft: ReadDraft
+  /** Of a sheet: what its columns hold, and whether the owner is asked. */
+  columns?: Column[]
+  areColumnsUnclear?: boolean
+}
+
+/** Makes the draft of the pages that were read. Throws `Refusal` where there is no dish in them. */
+export function understand(pages: readonly ReadPage[], columns?: readonly Column[]): Understood {
+  const understood = draftOf(pages, columns)
+  if (understood.draft.dishes.length === 0) throw new Refusal('nothingFound')
+  return understood
+}
+
+function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefined): Understood {
+  const [first] = pages
+  if (first?.kind === 'rows') {
+    const { draft, columns: guessed, areUnclear } = readTable(first.rows, columns)
+    return { draft, columns: guessed, areColumnsUnclear: areUnclear }
+  }
+  if (first?.kind === 'text') return { draft: readCarta(linesOfText(first.text), 'text') }
+  const words = pages.flatMap(page => (page.kind === 'words' ? page.words : []))
+  return { draft: readCarta(linesOfWords(words), first?.source ?? 'photo') }
+}
