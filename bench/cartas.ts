@@ -15,7 +15,7 @@ const KINDS: readonly Kind[] = ['text', 'csv', 'xlsx', 'pdf', 'photo']
 async function read(carta: Carta): Promise<Score> {
   const made = await carta.make()
   if (carta.kind === 'text') return scoreAndTell(carta, [{ kind: 'text', text: made.bytes.toString() }])
-  const source = await openSource([made])
+  const source = await openSource({ files: [{ content: made.bytes, corners: made.corners }] })
   const pages: ReadPage[] = []
   for (let page = 1; page <= source.pages; page++) pages.push(await source.read(page))
   await source.close()

@@ -17,7 +17,7 @@ export type Measure = (text: string, size: number, font: Font) => number
 export const PAGE = { width: 595, height: 842 }
 const MARGIN = { x: 48, top: 50, bottom: 50 }
 const GUTTER = 34
-const PRICE_COLUMN = 52
+const PRICE_COLUMN = 60
 const LINE = 1.42
 const SIZES = { title: 1.9, heading: 1.3, dish: 1, small: 0.8, note: 0.78, empty: 0.7 }
 
@@ -62,7 +62,7 @@ export function setPages(paper: readonly PaperLine[], setting: Setting, measure:
       const isMiddle = isWide || (setting.centered && line.right.length === 0 && line.kind !== 'note')
       const x = isMiddle ? left + (own - length) / 2 : left
       const baseline = y + size
-      runs.push({ text, x, baseline, size, font, page })
+      runs.push(...raisedRuns({ text, x, baseline, size, font, page }, measure))
       if (part === texts.length - 1) runs.push(...pricesOf(line, { left, end: left + own, x: x + length, baseline, size, font, page }, setting, measure))
       y += size * LINE
     })
@@ -71,11 +71,23 @@ export function setPages(paper: readonly PaperLine[], setting: Setting, measure:
   return runs
 }
 
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** Raised digits are small ones above the line: few fonts have them. */
+function raisedRuns(run: Run, measure: Measure): Run[] {
+  const [, before = run.text, marks = ''] = /^(.*?)\s*([⁰¹²³⁴⁵⁶⁷⁸⁹·]+)$/u.exec(run.text) ?? []
+  if (marks === '') return [run]
+  const text = marks.replace(/[^·]/gu, digit => String(RAISED.indexOf(digit))).replaceAll('·', ',')
+  const x = run.x + measure(before, run.size, run.font) + 2
+  return [{ ...run, text: before }, { ...run, text, x, size: run.size * 0.6, baseline: run.baseline - run.size * 0.35 }]
+}
+
 type Place = { left: number; end: number; x: number; baseline: number; size: number; font: Font; page: number }
 function pricesOf(line: PaperLine, { end, x, baseline, size, font, page }: Place, setting: Setting, measure: Measure): Run[] {
-  const run = (text: string, from: number): Run => ({ text, x: from, baseline, size, font, page })
+  // Words over columns are as small as the prices.
+  const own = line.kind === 'heading' ? size / SIZES.heading : size
+  const run = (text: string, from: number): Run => ({ text, x: from, baseline, size: own, font, page })
   if (line.right.length > 1)
-    return line.right.map((text, at) => run(text, end - PRICE_COLUMN * (line.right.length - 1 - at) - measure(text, size, font)))
+    return line.right.map((text, at) => run(text.trim(), end - PRICE_COLUMN * (line.right.length - 1 - at) - measure(text.trim(), line.kind === 'heading' ? size / SIZES.heading : size, font)))
   const [price] = line.right
   if (price === undefined) return []
   if (setting.prices === 'behind') return [run(price, x + 8)]

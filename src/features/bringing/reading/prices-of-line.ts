@@ -60,7 +60,6 @@ function single(tail: Tail, seen: Seen, context: PriceContext): DecidedPrices {
   if (read.market) return { prices, doubts: [ask('market', 'market', prices, [])] }
   if (read.unit !== null) return { prices, doubts: [ask('unit', `unit ${read.unit}`, prices, bare)] }
   if (tail.loose) return { prices, doubts: [ask('number', `number ${seen.text}`, prices, tail.loose.prices)] }
-  if (isNamed(labelled)) return { prices, doubts: [ask('portions', `portions ${nameOf(labelled)}`, prices, bare)] }
   if (isOddNumber(tail, context)) return { prices, doubts: [ask('number', `number ${seen.text}`, prices, [])] }
   return { prices, doubts: [] }
 }

@@ -1,7 +1,8 @@
+import { readFile, stat } from 'node:fs/promises'
 import { readCarta } from '../reading/read-carta.ts'
 import { linesOfText } from '../reading/page/lines-of-text.ts'
 import { linesOfWords } from '../reading/page/lines-of-words.ts'
-import { type Column } from '../reading/table/columns.ts'
+import type { Column } from '../reading/table/columns.ts'
 import { readTable } from '../reading/table/read-table.ts'
 import type { ReadDraft } from '../reading/draft.ts'
 import type { SourceKind, Word } from '../reading/source-line.ts'
@@ -9,18 +10,20 @@ import { SOURCE_LIMITS } from '../bringing.limits.ts'
 import { decodeText, rowsOfCsv } from './sources/csv.ts'
 import { openPdf } from './sources/pdf.ts'
 import { Refusal } from './sources/refusal.ts'
-import { sniffSource } from './sources/sniff-source.ts'
+import { sniffSource, type SourceFormat } from './sources/sniff-source.ts'
 import { rowsOfBook } from './sources/xlsx.ts'
 import { preparePage } from './photo/prepare.ts'
 import type { Corners } from './photo/straighten.ts'
 import { readPage } from './photo/tesseract.ts'
 
-/** A file, or one page of several photographs. */
-export type SourceFile = { bytes: Buffer; corners?: Corners | undefined }
+/** A file, or one page of several photographs: where it lies, or its bytes. */
+export type SourceFile = { content: string | Uint8Array; corners?: Corners | undefined }
+/** What somebody brings. */
+export type Source = { files: readonly SourceFile[] } | { text: string }
 /** What was read of a page, before it is understood. */
 export type ReadPage = { kind: 'words'; source: SourceKind; words: Word[] } | { kind: 'rows'; rows: string[][] } | { kind: 'text'; text: string }
 /** A source whose pages are read one by one. */
-export type OpenSource = { pages: number; read(page: number): Promise<ReadPage>; close(): Promise<void> }
+export type OpenSource = { format: SourceFormat; pages: number; read(page: number): Promise<ReadPage>; close(): Promise<void> }
 
 /** Throws `Refusal` for a text that is too long. */
 export function checkText(text: string): string {
@@ -29,52 +32,56 @@ export function checkText(text: string): string {
   return text
 }
 
-const onePage = (read: () => Promise<ReadPage> | ReadPage): OpenSource => ({
+const onePage = (format: SourceFormat, read: () => Promise<ReadPage> | ReadPage): OpenSource => ({
+  format,
   pages: 1,
   read: async () => read(),
   close: () => Promise.resolve(),
 })
 
-/** Photographs are pages in the order in which they are given. */
+/** The bytes of a file; one that is too large is not read. Throws `Refusal`. */
+async function bytesOf({ content }: SourceFile): Promise<Buffer> {
+  const bytes = typeof content === 'string' ? (await stat(content)).size : content.length
+  if (bytes > SOURCE_LIMITS.fileBytes) throw new Refusal('fileTooLarge', Math.ceil(bytes / 1_000_000))
+  return typeof content === 'string' ? readFile(content) : Buffer.from(content.buffer, content.byteOffset, content.length)
+}
+
+/** Photographs are pages in the order in which they are given; each is loaded when its turn comes. */
 const openPhotos = (files: readonly SourceFile[]): OpenSource => ({
+  format: 'photo',
   pages: files.length,
   read: async page => {
-    const { bytes, corners } = files[page - 1] as SourceFile
-    return { kind: 'words', source: 'photo', words: await readPage(await preparePage(bytes, corners), page) }
+    const file = files[page - 1] as SourceFile
+    const bytes = await bytesOf(file)
+    if (sniffSource(bytes) !== 'photo') throw new Refusal('unreadable')
+    return { kind: 'words', source: 'photo', words: await readPage(await preparePage(bytes, file.corners), page) }
   },
   close: () => Promise.resolve(),
 })
 
-async function openOne(file: SourceFile): Promise<OpenSource> {
-  const { bytes } = file
-  switch (sniffSource(bytes)) {
-    case 'book':
-      return onePage(async () => ({ kind: 'rows', rows: await rowsOfBook(bytes) }))
-    case 'photo':
-      return openPhotos([file])
-    case 'pdf': {
-      const { count, words, close } = await openPdf(bytes)
-      return { pages: count, close, read: async page => ({ kind: 'words', source: 'pdf', words: await words(page) }) }
-    }
-    default:
-      return onePage(() => {
-        const text = decodeText(bytes)
-        const rows = rowsOfCsv(text)
-        return rows ? { kind: 'rows', rows } : { kind: 'text', text: checkText(text) }
-      })
-  }
+async function openFile(file: SourceFile): Promise<OpenSource> {
+  const bytes = await bytesOf(file)
+  const format = sniffSource(bytes)
+  if (format === 'photo') return openPhotos([file])
+  if (format === 'book') return onePage(format, async () => ({ kind: 'rows', rows: await rowsOfBook(bytes) }))
+  if (format === 'text')
+    return onePage(format, () => {
+      const text = decodeText(bytes)
+      const rows = rowsOfCsv(text)
+      return rows ? { kind: 'rows', rows } : { kind: 'text', text: checkText(text) }
+    })
+  const { count, words, close } = await openPdf(bytes)
+  return { format, pages: count, close, read: async page => ({ kind: 'words', source: 'pdf', words: await words(page) }) }
 }
 
-/** Opens what was sent: one file, or several photographs. Throws `Refusal`. */
-export async function openSource(files: readonly SourceFile[]): Promise<OpenSource> {
-  const large = files.find(({ bytes }) => bytes.length > SOURCE_LIMITS.fileBytes)
-  if (large) throw new Refusal('fileTooLarge', Math.ceil(large.bytes.length / 1_000_000))
+/** Opens what was sent: a text, one file, or several photographs. Throws `Refusal`. */
+export async function openSource(source: Source): Promise<OpenSource> {
+  if ('text' in source) return onePage('text', () => ({ kind: 'text', text: checkText(source.text) }))
+  const { files } = source
   if (files.length > SOURCE_LIMITS.pages) throw new Refusal('tooManyPages', files.length)
   const [only, ...others] = files
   if (!only) throw new Refusal('nothingFound')
-  if (others.length === 0) return openOne(only)
-  if (files.some(({ bytes }) => sniffSource(bytes) !== 'photo')) throw new Refusal('unreadable')
-  return openPhotos(files)
+  return others.length === 0 ? openFile(only) : openPhotos(files)
 }
 
 export type Understood = {

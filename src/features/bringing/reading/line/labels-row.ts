@@ -6,10 +6,24 @@ import { type Token, tokensFrom } from './tokens.ts'
 export type PriceColumn = Pick<ReadPrice, 'label' | 'word'> & { x: number; right: number }
 
 type Label = Extract<Token, { kind: 'label' }>
+/** 'Tapas y raciones' is a heading: words of columns are of one portion each. */
+const PLURAL = /s$/iu
+/** 'MEDIA RACIÓN' over two columns are two words. */
+function twoOf(label: Label, _: number, { length }: readonly Label[]): Label[] {
+  const space = label.word.search(/\s+\p{L}/u)
+  if (length > 1 || label.label !== 'media' || space < 0) return [label]
+  const middle = label.start + space
+  return [
+    { ...label, word: label.word.slice(0, space), end: middle },
+    { ...label, label: 'racion', word: label.word.slice(space).trim(), start: middle + 1 },
+  ]
+}
+
 const labelsOf = (text: string): Label[] | undefined => {
   const tokens = tokensFrom(text, 0)
-  if (!tokens?.every(({ kind }) => kind === 'label' || kind === 'separator')) return undefined
-  return tokens.filter((token): token is Label => token.kind === 'label')
+  if (!tokens?.every(({ kind, start, end }) => kind === 'label' || (kind === 'separator' && text.slice(start, end) !== 'y'))) return undefined
+  const labels = tokens.filter((token): token is Label => token.kind === 'label').flatMap(twoOf)
+  return labels.some(({ word }) => PLURAL.test(word)) ? undefined : labels
 }
 
 function columnsOf(cell: Cell, labels: readonly Label[]): PriceColumn[] {
@@ -26,17 +40,31 @@ function columnsOf(cell: Cell, labels: readonly Label[]): PriceColumn[] {
 const areRepeated = (columns: readonly PriceColumn[]): boolean =>
   new Set(columns.map(({ label, word }) => label ?? word)).size < columns.length
 
+/** The cells of a line, the one at `at` cut at a word: 'FRITURAS MEDIA RACIÓN' may be one cell. */
+function cutAt(cells: readonly Cell[], at: number, start: number): { before: string; cells: Cell[] } {
+  const cell = cells[at] as Cell
+  const letter = (cell.right - cell.x) / Math.max(cell.text.length, 1)
+  const cut = { ...cell, text: cell.text.slice(start), x: cell.x + start * letter }
+  const before = [...cells.slice(0, at).map(({ text }) => text), cell.text.slice(0, start)].join(' ').trim()
+  return { before, cells: [cut, ...cells.slice(at + 1)] }
+}
+
 /**
  * A line that names columns of prices: 'Tapa  Media  Ración', alone or behind a heading ('VINOS  Copa  Botella').
  * `heading`: what stands before the words.
  */
 export function readLabelsRow({ cells }: SourceLine): { columns: PriceColumn[]; heading: string } | undefined {
   for (let first = 0; first < cells.length; first++) {
-    const read = cells.slice(first).map(cell => ({ cell, labels: labelsOf(cell.text) }))
-    if (read.some(({ labels }) => !labels?.length)) continue
-    const columns = read.flatMap(({ cell, labels }) => columnsOf(cell, labels ?? []))
-    if (columns.length < 2 || areRepeated(columns)) continue
-    return { columns, heading: cells.slice(0, first).map(({ text }) => text).join(' ') }
+    for (const { index } of (cells[first]?.text ?? '').matchAll(/(?<!\S)\S/gu)) {
+      const { before, cells: left } = cutAt(cells, first, index)
+      const read = left.map(cell => ({ cell, labels: labelsOf(cell.text) }))
+      if (read.some(({ labels }) => !labels?.length)) continue
+      const columns = read.flatMap(({ cell, labels }) => columnsOf(cell, labels ?? []))
+      if (columns.length < 2 || areRepeated(columns)) continue
+      // 'Plato combinado' is a heading.
+      if (read.length === 1 && columns.every(({ label }) => label === null)) continue
+      return { columns, heading: before }
+    }
   }
   return undefined
 }

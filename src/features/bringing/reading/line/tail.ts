@@ -21,6 +21,8 @@ const LEADER = /\s*(?:(?:[.·…‥_•‧∙]\s?){2,}|(?:[-–—=~]\s?){3,}|�
 export const withoutLeaders = (text: string): string => text.replace(LEADER, leader => (leader.length > 1 || leader === '…' ? LED : leader))
 
 const MAX = 400
+/** A number over 999 alone, without sign or decimals, is none of a price. */
+const BARE_MAX = 99_900
 /** 'Nº 2', 'Ostra nº 3': numbers of something. */
 const NUMBER_OF = /\b(?:n[º°.]|n\.º|núm\.?|num\.?|no\.)$/iu
 const isYear = (token: Token): boolean =>
@@ -92,6 +94,7 @@ function tailOf(text: string, tokens: readonly Token[]): Tail | undefined {
   const rest = before.replace(/[\s(|/–—·:-]+$/u, '')
   if (NUMBER_OF.test(rest) && first.kind === 'amount' && !first.isMarked) return undefined
   const amounts = used.filter(token => token.kind === 'amount')
+  if (amounts.length === 1 && used.length === 1 && amounts.some(({ cents, isMarked }) => !isMarked && cents > BARE_MAX)) return undefined
   return {
     rest,
     prices: linesOf(used),

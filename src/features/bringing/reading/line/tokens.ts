@@ -15,12 +15,12 @@ const pattern = (source: string): RegExp => new RegExp(source, 'uy')
 
 /** Names of the portions as papers write them, without accents. */
 const LABELS: readonly (readonly [PriceLabel, RegExp])[] = [
-  ['media', pattern(`(?:(?:1/2|½|media)\\s*(?:raci[o]n|rac\\.?|r\\.)|1/2(?!\\s*(?:l|litro|kg|kilo|docena)\\b)|½|medias?|half|meia)${END}`)],
-  ['racion', pattern(`(?:raci[o]n(?:es)?|rac\\.?|entera|full|dose)${END}`)],
-  ['tapa', pattern(`tapas?${END}`)],
+  ['media', pattern(`(?:(?:1/2|½|media)\\s*(?:racion|rac\\.?|r\\.)|1/2(?!\\s*(?:l|litro|kg|kilo|docena)\\b)|½|medias?|half|meia)${END}|m\\.(?=\\s?\\d)`)],
+  ['racion', pattern(`(?:racion(?:es)?|rac\\.?|entera|full|dose)${END}|r\\.(?=\\s?\\d)`)],
+  ['tapa', pattern(`tapas?${END}|t\\.(?=\\s?\\d)`)],
   ['pincho', pattern(`(?:pinchos?|pintxos?)${END}`)],
-  ['copa', pattern(`(?:copas?|glass|copo)${END}`)],
-  ['botella', pattern(`(?:botellas?|bot\\.?|bottle|garrafa|btl\\.?)${END}`)],
+  ['copa', pattern(`(?:copas?|glass|copo)${END}|c\\.(?=\\s?\\d)`)],
+  ['botella', pattern(`(?:botellas?|bot\\.?|bottle|garrafa|btl\\.?)${END}|b\\.(?=\\s?\\d)`)],
   ['jarra', pattern(`(?:jarras?|jug|jarro)${END}`)],
   ['cana', pattern(`canas?${END}`)],
 ]

@@ -24,8 +24,18 @@ function rowsOf(words: readonly Word[], letter: number): Word[][] {
   return rows.toSorted((a, b) => a.middle - b.middle).map(row => row.words.toSorted((a, b) => a.x - b.x))
 }
 
-function cellsOf(row: readonly Word[]): Cell[] {
-  const letter = median(row.map(({ height }) => height))
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** Small digits over the line, behind a name, are marks of allergens. */
+function raised(word: Word, base: number, letter: number): Word {
+  const isSmall = word.height < letter * 0.8 && base - (word.y + word.height) > letter * 0.15
+  if (!isSmall || !/^\d{1,2}(?:\s?[,·.-]\s?\d{1,2})*[,·]?$/u.test(word.text)) return word
+  return { ...word, text: word.text.replace(/\d/gu, digit => RAISED[Number(digit)] ?? digit) }
+}
+
+function cellsOf(words: readonly Word[]): Cell[] {
+  const letter = Math.max(...words.map(({ height }) => height))
+  const base = median(words.filter(({ height }) => height > letter * 0.8).map(({ y, height }) => y + height))
+  const row = words.map(word => (word.confidence === undefined ? raised(word, base, letter) : word))
   const cells: Cell[] = []
   for (const word of row) {
     const last = cells.at(-1)

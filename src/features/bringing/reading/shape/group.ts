@@ -1,7 +1,7 @@
 import type { PriceColumn } from '../line/labels-row.ts'
 import { languageOf } from '../line/language.ts'
 import { endsOpen, isAllCaps, letterCount, startsLower, wordCount } from '../words.ts'
-import { descriptionScore, HEADING_FROM, headingScore, describes } from './headings.ts'
+import { descriptionScore, HEADING_FROM, headingScore, describes, isSmaller } from './headings.ts'
 import type { Habits, Seen } from './seen.ts'
 
 /** Lines that belong to one dish. */
@@ -18,6 +18,10 @@ export type Grouped = { headings: Seen[][]; dishes: DishLines[]; stray: Seen[] }
 
 const hasName = ({ rest }: Seen): boolean => letterCount(rest) > 0
 const HEADING_WORDS_MAX = 8
+/** Lines over the first heading. */
+const PREAMBLE_MAX = 3
+/** Words of a sentence that ends a carta. */
+const CLOSING_WORDS_MIN = 4
 
 /** Lines without a price in another language, so many that it is a habit. */
 export function haveLanguages(lines: readonly Seen[]): boolean {
@@ -42,8 +46,17 @@ class Grouping implements Grouped {
     this.#lines = lines
     this.#habits = habits
     this.#areLanguages = haveLanguages(lines)
-    lines.forEach((seen, at) => this.#take(seen, at))
+    const last = lines.findLastIndex(({ tail }) => tail)
+    lines.forEach((seen, at) => {
+      if (at > last && last >= 0 && this.#closes(seen)) this.stray.push(seen)
+      else this.#take(seen, at)
+    })
     this.#settle()
+  }
+
+  /** After the last price, with room before it: a sentence to the guests. */
+  #closes({ line, rest }: Seen): boolean {
+    return line.gapBefore && wordCount(rest) >= CLOSING_WORDS_MIN && !this.#waiting.length
   }
 
   #around(at: number) {
@@ -69,7 +82,7 @@ class Grouping implements Grouped {
     const isPair = this.#areLanguages && last && before && last.includes(before) && !seen.line.gapBefore
     if (isPair) last.push(seen)
     else {
-      if (this.headings.length === 0) this.#dropPreamble()
+      this.#dropPreamble()
       this.headings.push([seen])
     }
     this.#columns = undefined
@@ -78,11 +91,8 @@ class Grouping implements Grouped {
 
   /** What stands over the first heading without a price: the name of the house, a motto. */
   #dropPreamble(): void {
-    const all = this.dishes.splice(0)
-    for (const dish of all) {
-      if (dish.priced) this.dishes.push(dish)
-      else this.stray.push(...dish.name, ...dish.below)
-    }
+    if (this.dishes.length > PREAMBLE_MAX || this.dishes.some(({ priced }) => priced)) return
+    for (const { name, below } of this.dishes.splice(0)) this.stray.push(...name, ...below)
   }
 
   #open(name: Seen[], priced: Seen | undefined): void {
@@ -114,6 +124,10 @@ class Grouping implements Grouped {
     const around = this.#around(at)
     if (this.#isHeading(seen, at)) return this.#heading(seen, at)
     if (this.#habits.areBlocks) return this.#inBlock(seen)
+    if (this.#isOverPrice(seen, around)) {
+      this.#settle()
+      return void this.#waiting.push(seen)
+    }
     if (this.#goesOn(seen, around.after)) {
       if (this.#dish && around.before && this.#dish.below.includes(around.before) && endsOpen(around.before.rest))
         return void this.#dish.below.push(seen)
@@ -137,6 +151,12 @@ class Grouping implements Grouped {
       if (language !== undefined && language !== 'es' && wordCount(seen.rest) <= 4) return true
     }
     return headingScore(seen, around) >= HEADING_FROM
+  }
+
+  /** A name whose price had no room in its line. */
+  #isOverPrice(seen: Seen, { before, after }: { before: Seen | undefined; after: Seen | undefined }): boolean {
+    if (!after?.tail || hasName(after) || after.line.gapBefore || isSmaller(seen, this.#habits)) return false
+    return seen.line.size !== undefined || before?.tail !== undefined
   }
 
   /** A name that is too long for its line, and goes on in the next one with its price. */

@@ -52,6 +52,27 @@ function pricesLast(lines: readonly SourceLine[]): SourceLine[] {
   })
 }
 
+/** '€ 12,50' at the end of most lines: the sign belongs to what follows it. */
+const SIGN_FIRST = /€\s?(\d[\d.,]*)/gu
+function signsLast(lines: readonly SourceLine[]): SourceLine[] {
+  const signed = lines.filter(({ text }) => text.includes('€'))
+  const first = signed.filter(({ text }) => /€\s?\d[\d.,]*\s*$/u.test(text))
+  if (first.length < 2 || first.length < signed.length * 0.6) return [...lines]
+  return lines.map(line => ({ ...line, text: line.text.replace(SIGN_FIRST, '\t$1 €') }))
+}
+
+/** 'Ensaladilla (3, 4,' over '10)   8,50': marks that had no room in their line. */
+function joinBrackets(lines: readonly SourceLine[]): SourceLine[] {
+  const joined: SourceLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const isOpen = last && last.page === line.page && /[([]\s*\d[\d\s,.·-]*$/u.test(last.text) && /^\s*[\d\s,.·-]*[)\]]/u.test(line.text)
+    if (isOpen) joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}`, cells: [...last.cells, ...line.cells] }
+    else joined.push(line)
+  }
+  return joined
+}
+
 /** '12. Croquetas': the number of the dish, where most have one. */
 const NUMBERED = /^\s*\d{1,3}\s*[.)\-º]+\s*(?=\p{L})/u
 function withoutNumbers(lines: readonly SourceLine[]): SourceLine[] {
@@ -72,11 +93,11 @@ function see(line: SourceLine, carta: Known): Seen {
 
 /** Looks at each line alone: its prices, its marks; the key and what tells of the house are taken out. */
 export function seeLines(source: readonly SourceLine[]): Sight {
-  const { key, rest } = takeKey(source)
+  const { key, rest } = takeKey(joinBrackets(source))
   const carta = knownMarks(rest, key)
   const lines: Seen[] = []
   const notes: SourceLine[] = []
-  for (const line of withoutNumbers(pricesLast(rest))) {
+  for (const line of withoutNumbers(pricesLast(signsLast(rest)))) {
     const seen = see(line, carta)
     const saysNothing = letterCount(seen.rest) === 0 && !seen.tail && seen.marks.length === 0 && !seen.columns
     if (saysNothing || (isNote(line.text, seen.tail?.isMarked ?? false) && !seen.marks.length)) notes.push(line)

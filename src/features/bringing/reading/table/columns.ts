@@ -22,7 +22,7 @@ const TITLES: readonly (readonly [RegExp, 'name' | 'description' | 'price' | 'ca
   [/\b(?:alergenos?|alerg|allergens?|alergenios?)\b/u, 'allergens'],
   [/\b(?:descripcion|descrip|desc|detalle|ingredientes|description|descricao|elaboracion|comentario)\b/u, 'description'],
   [/\b(?:categoria|familia|seccion|grupo|apartado|category|section|subfamilia|categoria|carta|tipo)\b/u, 'category'],
-  [/\b(?:precio|pvp|p\.v\.p|importe|tarifa|price|preco|euros?|eur)\b|€/u, 'price'],
+  [/\b(?:precio|pvp|importe|tarifa|price|preco|euros?|eur)\b|€/u, 'price'],
   [/\b(?:nombre|plato|producto|articulo|denominacion|name|dish|item|nome|prato|concepto|vino|bebida|espanol|castellano|es)\b/u, 'name'],
 ]
 const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
@@ -37,11 +37,13 @@ function priceTitle(plain: string): ColumnRole | undefined {
   const [label, ...others] = tokens ?? []
   if (others.length > 0 || (label && label.kind !== 'label')) return undefined
   if (!label) return /\b(?:precio|pvp|importe|price|tarifa|preco)\b|€/u.test(plain) ? { kind: 'price', label: null } : undefined
+  // 'Plato' is what the dish is called, 'Precio plato' what it costs.
+  if (label.label === null && words === plain) return undefined
   return { kind: 'price', label: label.label, ...(label.label === null && { word: label.word }) }
 }
 
 export function roleByTitle(title: string): ColumnRole | undefined {
-  const plain = folded(title).replace(/[_.:*]/gu, ' ').replace(/\s+/gu, ' ').trim()
+  const plain = folded(title).replace(/\./gu, '').replace(/[_:*]/gu, ' ').replace(/\s+/gu, ' ').trim()
   if (plain === '' || plain.length > 40) return undefined
   const allergen = allergenNamed(title)
   if (allergen && plain.length > 3) return { kind: 'allergen', allergen }
@@ -93,7 +95,9 @@ function rolesByContent(rows: Rows, known: readonly (ColumnRole | undefined)[]):
   }
   const texts = free().filter(at => part(cellsOf(at), cell => letterCount(cell) > 1) > 0.6)
   const distinct = (at: number) => new Set(cellsOf(at)).size / cellsOf(at).length
-  const repeated = texts.find(at => distinct(at) < 0.6 && cellsOf(at).length > rows.length * 0.5)
+  const isFull = (at: number) => cellsOf(at).length > rows.length * 0.5
+  // Each category in all its rows, or only in its first one.
+  const repeated = texts.find(at => (isFull(at) ? distinct(at) < 0.6 : texts.some(other => other > at && isFull(other))))
   if (!hasRole('category') && repeated !== undefined) roles[repeated] = { kind: 'category', locale: 'es' }
   const name = texts.find(at => roles[at] === undefined)
   if (!hasRole('name') && name !== undefined) roles[name] = { kind: 'name', locale: 'es' }

@@ -1,5 +1,5 @@
 import { type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
-import type { Doubt, ReadCategory, ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
+import type { ReadCategory, ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
 import { EUROPEAN_KEY } from '../line/allergen-key.ts'
 import { allergenNamed } from '../line/allergen-words.ts'
 import { readTail } from '../line/tail.ts'
@@ -92,10 +92,8 @@ function pricesOf(row: readonly string[], line: SourceLine, name: string, catego
     return [{ ...price, label: role.label, ...(role.word !== undefined && { word: role.word }) }]
   })
   if (prices.length === 0) return decidePrices(undefined, name, context)
-  const named = prices.map(price => price.label ?? price.word ?? '-').join(' ')
-  const last = prices.at(-1) as ReadPrice
-  const doubt: Doubt = { field: 'price', kind: 'portions', group: `portions ${named}`, readings: [{ prices }, { prices: [{ ...last, label: null }] }] }
-  return { prices, doubts: [doubt] }
+  // The titles of the columns say what each price is.
+  return { prices, doubts: [] }
 }
 
 /** The place of a category by its name; a new one where there is none. */

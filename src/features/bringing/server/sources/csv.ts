@@ -60,19 +60,29 @@ function hasDecimalCommas(text: string): boolean {
   return lines.filter(line => /(?<!["\d])\d{1,4},\d{1,2}(?![\d"])/u.test(line)).length > lines.length * 0.2
 }
 
-/** Rows of a table of any separator; nothing where the text is no table. Throws `Refusal` for one that is too large. */
-export function rowsOfCsv(text: string): string[][] | undefined {
-  const { data } = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/u, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [';', '\t', '|', ...(hasDecimalCommas(text) ? [] : [','])],
-    preview: SHEET_LIMITS.cells,
-  })
-  const widths = data.map(row => row.length)
-  const widest = widths.reduce((most, width) => Math.max(most, width), 0)
-  const cells = widths.reduce((sum, width) => sum + width, 0)
-  if (widest > SHEET_LIMITS.columns || cells > SHEET_LIMITS.cells) throw new Refusal('unreadable')
+type Parsed = { rows: string[][]; usual: number; alike: number }
+
+function parse(text: string, delimiter: string): Parsed {
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimiter, preview: SHEET_LIMITS.cells })
+  const widths = data.map(row => row.length).filter(width => width > 1)
   const usual = widths.toSorted((a, b) => a - b)[widths.length >> 1] ?? 0
-  const alike = widths.filter(width => width === usual || width === 1).length
-  if (usual < 2 || alike < widths.length * 0.8) return undefined
-  return data.map(row => row.map(cell => cell.slice(0, SHEET_LIMITS.cellLetters)))
+  return { rows: data, usual, alike: widths.filter(width => width === usual).length }
+}
+
+/**
+ * Rows of a table of any separator; nothing where the text is no table: most rows are as wide as the others, or name a
+ * category alone. Throws `Refusal` for one that is too large.
+ */
+export function rowsOfCsv(text: string): string[][] | undefined {
+  const plain = text.replace(/^\ufeff?(?:sep=.\r?\n)?/u, '')
+  const delimiters = [';', '\t', '|', ...(hasDecimalCommas(plain) ? [] : [','])].filter(each => plain.includes(each))
+  const [best] = delimiters.map(each => parse(plain, each)).toSorted((a, b) => b.alike - a.alike)
+  if (!best) return undefined
+  const { rows, alike } = best
+  const widest = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const cells = rows.reduce((sum, row) => sum + row.length, 0)
+  if (widest > SHEET_LIMITS.columns || cells > SHEET_LIMITS.cells) throw new Refusal('unreadable')
+  const alone = rows.filter(({ length }) => length === 1).length
+  if (alike < rows.length * 0.5 || alike + alone < rows.length * 0.8) return undefined
+  return rows.map(row => row.map(cell => cell.slice(0, SHEET_LIMITS.cellLetters)))
 }
