@@ -6,8 +6,12 @@ import { type Corners, type Grey, straighten } from './straighten.ts'
 /** The long side on which letters are read: a phone's whole picture is no better, and takes four times as long. */
 const SIDE_MAX = 2600
 const SIDE_MIN = 1800
-/** The light of a place is that of a part this much smaller. */
-const LIGHT_PART = 40
+/** Points of a side of a part whose light is one: some letters wide, so that paper shows in each. */
+const LIGHT_PART = 48
+/** Of the points of a part. */
+const BRIGHTER = 0.1
+/** From this part of its light on it is paper, not noise. */
+const PAPER = 0.88
 /** A page that is darker has light letters on it. */
 const DARK = 110
 const WHITE = 255
@@ -33,13 +37,36 @@ const mean = (data: Uint8Array): number => data.reduce((sum, value) => sum + val
 /** Light letters on a dark page become dark ones on a light page. */
 const onLight = (page: Grey): Grey => (mean(page.data) < DARK ? { ...page, data: page.data.map(value => WHITE - value) } : page)
 
+/** How bright the paper is in each part: nine of ten points are darker, the rest is noise. */
+function lightOf({ data, width, height }: Grey): Grey {
+  const [columns, rows] = [Math.max(2, Math.ceil(width / LIGHT_PART)), Math.max(2, Math.ceil(height / LIGHT_PART))]
+  const light = new Uint8Array(columns * rows)
+  const counts = new Uint32Array(WHITE + 1)
+  for (let part = 0; part < light.length; part++) {
+    const [left, top] = [(part % columns) * LIGHT_PART, Math.floor(part / columns) * LIGHT_PART]
+    counts.fill(0)
+    let points = 0
+    for (let y = top; y < Math.min(top + LIGHT_PART, height); y++)
+      for (let x = left; x < Math.min(left + LIGHT_PART, width); x++) {
+        const value = data[y * width + x] ?? 0
+        counts[value] = (counts[value] ?? 0) + 1
+        points++
+      }
+    let [value, brighter] = [WHITE, 0]
+    while (value > 0 && (brighter += counts[value] ?? 0) < points * BRIGHTER) value--
+    light[part] = value
+  }
+  return { data: light, width: columns, height: rows }
+}
+
 /** Divides each point by the light around it, so that shade and the corner under the lamp are as white as the rest. */
 async function flatten(page: Grey): Promise<Grey> {
-  const [width, height] = [page.width, page.height].map(side => Math.max(2, Math.round(side / LIGHT_PART))) as [number, number]
-  // The brightest of each part is its paper, not its letters.
-  const small = await greyOf(raw(page).resize({ width: width * 4, height: height * 4, fit: 'fill' }))
-  const paper = await greyOf(raw(small).dilate(2).blur(2).resize({ width: page.width, height: page.height, fit: 'fill', kernel: 'cubic' }))
-  const data = page.data.map((value, at) => Math.min(WHITE, Math.round((value * WHITE) / Math.max(paper.data[at] ?? WHITE, 1))))
+  const { data: light } = await greyOf(
+    raw(lightOf(page)).median(3).blur(1.2).resize({ width: page.width, height: page.height, fit: 'fill', kernel: 'cubic' }),
+  )
+  const data = page.data.map((value, at) =>
+    Math.min(WHITE, Math.round((value * WHITE) / Math.max((light[at] ?? WHITE) * PAPER, 1))),
+  )
   return { ...page, data }
 }
 
@@ -52,7 +79,6 @@ export async function preparePage(bytes: Buffer, corners?: Corners): Promise<Buf
   const enlarged = Math.max(page.width, page.height) < SIDE_MIN
   return raw(page)
     .resize(enlarged ? { width: SIDE_MIN, height: SIDE_MIN, fit: 'inside' } : {})
-    .median(3)
     .normalise()
     .png({ compressionLevel: 1 })
     .toBuffer()
