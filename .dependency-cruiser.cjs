@@ -9,6 +9,7 @@ const FEATURES = [
   'restaurants',
   'prices',
   'menu',
+  'bringing',
   'seo',
   'team',
   'public-menu',

@@ -24,7 +24,8 @@ async function read(carta: Carta): Promise<Score> {
 
 function scoreAndTell(carta: Carta, pages: readonly ReadPage[]): Score {
   const score = scoreOf(carta, understand(pages).draft)
-  if (NOTES && (!carta.isAside || ASIDE) && score.notes.length > 0) say(`\n${carta.name}\n  ${score.notes.join('\n  ')}`)
+  if (NOTES && (!carta.isAside || ASIDE) && score.notes.length > 0)
+    say(`\n${carta.name}\n  ${score.notes.join('\n  ')}`)
   return score
 }
 
@@ -49,18 +50,24 @@ function row(name: string, cartas: number, score: Score): string {
 }
 
 const hasOcr = (await findTesseract()) !== undefined
-const chosen = CORPUS.filter(({ kind }) => (ONLY === undefined || ONLY.split(',').includes(kind)) && (hasOcr || kind !== 'photo'))
+const chosen = CORPUS.filter(
+  ({ kind }) => (ONLY === undefined || ONLY.split(',').includes(kind)) && (hasOcr || kind !== 'photo'),
+)
 if (!hasOcr) say('No tesseract with Spanish here: photographs are left out.')
 const scored = []
 for (const carta of chosen) scored.push({ carta, score: await read(carta) })
-say('\n| source | cartas | dishes | names (recall / precision) | prices right | right or asked | wrong unasked | questions a dish | dishes asked | category | allergens (recall / precision) |')
+say(
+  '\n| source | cartas | dishes | names (recall / precision) | prices right | right or asked | wrong unasked | questions a dish | dishes asked | category | allergens (recall / precision) |',
+)
 say('|---|---|---|---|---|---|---|---|---|---|---|')
 for (const isAside of [false, true])
   for (const kind of KINDS) {
     const own = scored.filter(({ carta }) => carta.kind === kind && carta.isAside === isAside)
-    if (own.length > 0) say(row(`${kind}${isAside ? ', kept aside' : ''}`, own.length, sum(own.map(({ score }) => score))))
+    if (own.length > 0)
+      say(row(`${kind}${isAside ? ', kept aside' : ''}`, own.length, sum(own.map(({ score }) => score))))
   }
 for (const isAside of [false, true]) {
   const own = scored.filter(({ carta }) => carta.kind !== 'photo' && carta.isAside === isAside)
-  if (own.length > 0) say(row(`all but photographs${isAside ? ', kept aside' : ''}`, own.length, sum(own.map(({ score }) => score))))
+  if (own.length > 0)
+    say(row(`all but photographs${isAside ? ', kept aside' : ''}`, own.length, sum(own.map(({ score }) => score))))
 }

@@ -19,7 +19,10 @@ export async function asPdf(paper: readonly PaperLine[], setting: Setting, face:
   for (let page = 1; page <= Math.max(1, ...runs.map(run => run.page)); page++) {
     pdf.addPage()
     for (const { text, x, baseline, size, font } of runs.filter(run => run.page === page))
-      pdf.font(fonts[font]).fontSize(size).text(text, x, baseline - size * 0.8, { lineBreak: false })
+      pdf
+        .font(fonts[font])
+        .fontSize(size)
+        .text(text, x, baseline - size * 0.8, { lineBreak: false })
   }
   pdf.end()
   await promise

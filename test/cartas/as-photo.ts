@@ -39,12 +39,22 @@ async function draw(paper: readonly PaperLine[], setting: Setting, face: keyof t
       `<text x="${x}" y="${baseline}" font-size="${size}" textLength="${width(text, size)}" lengthAdjust="spacingAndGlyphs"${font === 'bold' ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width * SCALE}" height="${PAGE.height * SCALE}" viewBox="0 0 ${PAGE.width} ${PAGE.height}" font-family="${FACES[face]}" fill="#181818"><rect width="100%" height="100%" fill="#fbfaf6"/>${texts.join('')}</svg>`
-  const { data, info } = await sharp(Buffer.from(svg)).toColourspace('b-w').extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg))
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
 /** A photograph of a carta, as a phone takes it over a table. */
-export async function asPhoto(paper: readonly PaperLine[], setting: Setting, face: keyof typeof FACES, camera: Camera, seed: number): Promise<Photo> {
+export async function asPhoto(
+  paper: readonly PaperLine[],
+  setting: Setting,
+  face: keyof typeof FACES,
+  camera: Camera,
+  seed: number,
+): Promise<Photo> {
   const random = randomOf(seed)
   const page = await draw(paper, setting, face)
   const move = () => (random() - 0.5) * camera.tilt
@@ -57,7 +67,11 @@ export async function asPhoto(paper: readonly PaperLine[], setting: Setting, fac
     { x: -out + move(), y: 1 + out + move() },
   ]
   const photo = straighten(page, away)
-  const { data } = await sharp(photo.data, { raw: { width: photo.width, height: photo.height, channels: 1 } }).blur(camera.blur).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(photo.data, { raw: { width: photo.width, height: photo.height, channels: 1 } })
+    .blur(camera.blur)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const angle = random() * Math.PI * 2
   const lit = new Uint8Array(photo.width * photo.height)
   for (let at = 0; at < lit.length; at++) {
@@ -66,7 +80,9 @@ export async function asPhoto(paper: readonly PaperLine[], setting: Setting, fac
     const value = camera.isDark ? 255 - (data[at] ?? 0) : (data[at] ?? 0)
     lit[at] = Math.max(0, Math.min(255, value * light + (random() + random() + random() - 1.5) * camera.noise))
   }
-  const bytes = await sharp(lit, { raw: { width: photo.width, height: photo.height, channels: 1 } }).jpeg({ quality: 72 }).toBuffer()
+  const bytes = await sharp(lit, { raw: { width: photo.width, height: photo.height, channels: 1 } })
+    .jpeg({ quality: 72 })
+    .toBuffer()
   return { bytes, corners: cornersIn(away, random) }
 }
 
@@ -75,7 +91,10 @@ function cornersIn(away: Corners, random: () => number): Corners {
   const [a, b, c, d] = away
   const system = (u: number, v: number) => inverse([a, b, c, d], u, v)
   const beside = () => (random() - 0.5) * 0.004
-  return [system(0, 0), system(1, 0), system(1, 1), system(0, 1)].map(({ x, y }) => ({ x: x + beside(), y: y + beside() })) as unknown as Corners
+  return [system(0, 0), system(1, 0), system(1, 1), system(0, 1)].map(({ x, y }) => ({
+    x: x + beside(),
+    y: y + beside(),
+  })) as unknown as Corners
 }
 
 /** The place in the unit square that goes to (u, v), by Newton's steps over the projective map of its corners. */

@@ -7,7 +7,24 @@ import { allergensOf, written } from './paper.ts'
 export type SheetStyle = {
   titles: string[]
   /** What each column holds. */
-  columns: ('category' | 'name' | 'en' | 'pt' | 'description' | 'price' | 'tapa' | 'media' | 'racion' | 'copa' | 'botella' | 'marks' | 'words' | 'matrix' | 'code' | 'cost')[]
+  columns: (
+    | 'category'
+    | 'name'
+    | 'en'
+    | 'pt'
+    | 'description'
+    | 'price'
+    | 'tapa'
+    | 'media'
+    | 'racion'
+    | 'copa'
+    | 'botella'
+    | 'marks'
+    | 'words'
+    | 'matrix'
+    | 'code'
+    | 'cost'
+  )[]
   /** Categories in rows of their own, with nothing beside. */
   groups?: true
   /** Lines above the titles. */
@@ -43,7 +60,11 @@ function cellsOf(dish: TrueDish, category: string, at: number, style: SheetStyle
       case 'marks':
         return [dish.marks.join(', ')]
       case 'words':
-        return [allergensOf(dish).map(id => ALLERGEN_NAMES[id].es).join(', ')]
+        return [
+          allergensOf(dish)
+            .map(id => ALLERGEN_NAMES[id].es)
+            .join(', '),
+        ]
       case 'matrix':
         return ALLERGEN_IDS.map(id => (allergensOf(dish).includes(id) ? 'X' : ''))
       case 'code':
@@ -53,13 +74,18 @@ function cellsOf(dish: TrueDish, category: string, at: number, style: SheetStyle
       case 'price':
         return [priceCell(dish, null, style)]
       default:
-        return [priceCell(dish, column, style) || (dish.prices.length === 1 && column === 'racion' ? priceCell(dish, null, style) : '')]
+        return [
+          priceCell(dish, column, style) ||
+            (dish.prices.length === 1 && column === 'racion' ? priceCell(dish, null, style) : ''),
+        ]
     }
   })
 }
 
 export function rowsOf(house: House, style: SheetStyle): Row[] {
-  const titles = style.titles.flatMap(title => (title === 'ALÉRGENOS' ? ALLERGEN_IDS.map(id => ALLERGEN_NAMES[id].es) : [title]))
+  const titles = style.titles.flatMap(title =>
+    title === 'ALÉRGENOS' ? ALLERGEN_IDS.map(id => ALLERGEN_NAMES[id].es) : [title],
+  )
   const rows: Row[] = [...(style.above ?? []), ...(titles.length > 0 ? [titles] : [])]
   let count = 0
   const add = ({ names, dishes }: TrueCategory) => {
@@ -86,6 +112,10 @@ export function asCsv(rows: readonly Row[], separator: string, encoding: CsvEnco
 }
 
 export function asXlsx(rows: readonly Row[]): Promise<Buffer> {
-  const data = rows.map(row => row.map(value => (value === '' ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String })))
+  const data = rows.map(row =>
+    row.map(value =>
+      value === '' ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String },
+    ),
+  )
   return writeExcelFile(data).toBuffer()
 }

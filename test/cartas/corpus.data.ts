@@ -35,35 +35,138 @@ export const TEXTS: readonly TextRow[] = [
   ['taberna', { name: 'caps', heading: 'caps', description: 'lower', joint: 'space', price: 'comma', marks: 'under' }],
 ]
 
-const CODES = { titles: ['Código', 'Plato', 'Descripción', 'PVP', 'Familia', 'Coste'], columns: ['code', 'name', 'description', 'price', 'category', 'cost'], price: 'comma' } as const
-const sheet = (titles: string[], columns: SheetRow[1]['columns'], price: SheetRow[1]['price'], more: Partial<SheetRow[1]> = {}): SheetRow[1] => ({ titles, columns, price, ...more })
+const CODES = {
+  titles: ['Código', 'Plato', 'Descripción', 'PVP', 'Familia', 'Coste'],
+  columns: ['code', 'name', 'description', 'price', 'category', 'cost'],
+  price: 'comma',
+} as const
+const sheet = (
+  titles: string[],
+  columns: SheetRow[1]['columns'],
+  price: SheetRow[1]['price'],
+  more: Partial<SheetRow[1]> = {},
+): SheetRow[1] => ({ titles, columns, price, ...more })
 const codes = sheet([...CODES.titles], [...CODES.columns], 'comma')
 
 export const SHEETS: readonly SheetRow[] = [
-  ['taberna', sheet(['Categoría', 'Nombre', 'Descripción', 'Precio', 'Alérgenos'], ['category', 'name', 'description', 'price', 'marks'], 'sign'), [';', 'utf8']],
-  ['bar', sheet(['Plato', 'Tapa', 'Media', 'Ración'], ['name', 'tapa', 'media', 'racion'], 'comma', { groups: true }), [';', '1252']],
+  [
+    'taberna',
+    sheet(
+      ['Categoría', 'Nombre', 'Descripción', 'Precio', 'Alérgenos'],
+      ['category', 'name', 'description', 'price', 'marks'],
+      'sign',
+    ),
+    [';', 'utf8'],
+  ],
+  [
+    'bar',
+    sheet(['Plato', 'Tapa', 'Media', 'Ración'], ['name', 'tapa', 'media', 'racion'], 'comma', { groups: true }),
+    [';', '1252'],
+  ],
   ['marisqueria', codes, [';', 'bom']],
-  ['vinos', sheet(['Tipo', 'Vino', 'Copa', 'Botella'], ['category', 'name', 'copa', 'botella'], 'number'), ['\t', 'utf8']],
-  ['asador', sheet(['categoria', 'nombre', 'name', 'nome', 'precio'], ['category', 'name', 'en', 'pt', 'price'], 'point'), [',', 'utf8']],
+  [
+    'vinos',
+    sheet(['Tipo', 'Vino', 'Copa', 'Botella'], ['category', 'name', 'copa', 'botella'], 'number'),
+    ['\t', 'utf8'],
+  ],
+  [
+    'asador',
+    sheet(['categoria', 'nombre', 'name', 'nome', 'precio'], ['category', 'name', 'en', 'pt', 'price'], 'point'),
+    [',', 'utf8'],
+  ],
   ['pizzeria', sheet([], ['name', 'price'], 'comma', { groups: true }), [';', 'utf8']],
   ['cafeteria', sheet([], ['category', 'name', 'price'], 'sign'), ['|', 'utf8']],
-  ['burger', sheet(['Familia', 'Artículo', 'Detalle', 'Importe', 'Alérg.'], ['category', 'name', 'description', 'price', 'words'], 'point', { once: true }), [';', 'utf16le']],
-  ['mercado', sheet(['Nombre del plato', 'Precio (€)', 'Sección'], ['name', 'price', 'category'], 'number'), [',', 'bom']],
-  ['arroceria', sheet(['CATEGORIA', 'PLATO', 'PRECIO', 'ALÉRGENOS'], ['category', 'name', 'price', 'matrix'], 'comma'), [';', '1252']],
-  ['cocteles', sheet(['Producto', 'P.V.P.'], ['name', 'price'], 'number', { groups: true, above: [['The Old Anchor'], ['Carta 2026']] }), [';', 'utf8']],
-  ['asturias', sheet(['Grupo', 'Plato', 'Precio'], ['category', 'name', 'price'], 'comma', { once: true }), ['\t', '1252']],
-  ['taberna', sheet(['Categoría', 'Nombre', 'Descripción', 'Precio', 'Alérgenos', 'Inglés', 'Portugués'], ['category', 'name', 'description', 'price', 'marks', 'en', 'pt'], 'number'), 'xlsx'],
-  ['bar', sheet(['Producto', 'Tapa', '1/2 ración', 'Ración', 'Grupo'], ['name', 'tapa', 'media', 'racion', 'category'], 'number'), 'xlsx'],
+  [
+    'burger',
+    sheet(
+      ['Familia', 'Artículo', 'Detalle', 'Importe', 'Alérg.'],
+      ['category', 'name', 'description', 'price', 'words'],
+      'point',
+      { once: true },
+    ),
+    [';', 'utf16le'],
+  ],
+  [
+    'mercado',
+    sheet(['Nombre del plato', 'Precio (€)', 'Sección'], ['name', 'price', 'category'], 'number'),
+    [',', 'bom'],
+  ],
+  [
+    'arroceria',
+    sheet(['CATEGORIA', 'PLATO', 'PRECIO', 'ALÉRGENOS'], ['category', 'name', 'price', 'matrix'], 'comma'),
+    [';', '1252'],
+  ],
+  [
+    'cocteles',
+    sheet(['Producto', 'P.V.P.'], ['name', 'price'], 'number', {
+      groups: true,
+      above: [['The Old Anchor'], ['Carta 2026']],
+    }),
+    [';', 'utf8'],
+  ],
+  [
+    'asturias',
+    sheet(['Grupo', 'Plato', 'Precio'], ['category', 'name', 'price'], 'comma', { once: true }),
+    ['\t', '1252'],
+  ],
+  [
+    'taberna',
+    sheet(
+      ['Categoría', 'Nombre', 'Descripción', 'Precio', 'Alérgenos', 'Inglés', 'Portugués'],
+      ['category', 'name', 'description', 'price', 'marks', 'en', 'pt'],
+      'number',
+    ),
+    'xlsx',
+  ],
+  [
+    'bar',
+    sheet(
+      ['Producto', 'Tapa', '1/2 ración', 'Ración', 'Grupo'],
+      ['name', 'tapa', 'media', 'racion', 'category'],
+      'number',
+    ),
+    'xlsx',
+  ],
   ['marisqueria', sheet(['Plato', 'Precio'], ['name', 'price'], 'number', { groups: true }), 'xlsx'],
-  ['vinos', sheet(['Vino', 'Bodega', 'Precio copa', 'Precio botella'], ['name', 'description', 'copa', 'botella'], 'number', { groups: true, above: [['CARTA DE VINOS']] }), 'xlsx'],
+  [
+    'vinos',
+    sheet(['Vino', 'Bodega', 'Precio copa', 'Precio botella'], ['name', 'description', 'copa', 'botella'], 'number', {
+      groups: true,
+      above: [['CARTA DE VINOS']],
+    }),
+    'xlsx',
+  ],
   ['asador', { ...codes, price: 'number' }, 'xlsx'],
-  ['pizzeria', sheet(['PLATO', 'PRECIO', 'ALÉRGENOS', 'FAMILIA'], ['name', 'price', 'matrix', 'category'], 'number'), 'xlsx'],
+  [
+    'pizzeria',
+    sheet(['PLATO', 'PRECIO', 'ALÉRGENOS', 'FAMILIA'], ['name', 'price', 'matrix', 'category'], 'number'),
+    'xlsx',
+  ],
   ['cafeteria', sheet([], ['category', 'name', 'price'], 'number', { once: true }), 'xlsx'],
   ['burger', sheet(['Sección', 'Español', 'English', 'Precio'], ['category', 'name', 'en', 'price'], 'number'), 'xlsx'],
-  ['mercado', sheet(['Denominación', 'PVP'], ['name', 'price'], 'sign', { groups: true, above: [['Casa Remedios'], [''], ['Precios con IVA']] }), 'xlsx'],
-  ['arroceria', sheet(['Categoría', 'Plato', 'Detalle', 'Tarifa'], ['category', 'name', 'description', 'price'], 'comma'), 'xlsx'],
-  ['cocteles', sheet(['Bebida', 'Ingredientes', 'Precio', 'Tipo'], ['name', 'description', 'price', 'category'], 'number'), 'xlsx'],
-  ['asturias', sheet(['Plato', 'Media', 'Ración', 'Apartado'], ['name', 'media', 'racion', 'category'], 'number'), 'xlsx'],
+  [
+    'mercado',
+    sheet(['Denominación', 'PVP'], ['name', 'price'], 'sign', {
+      groups: true,
+      above: [['Casa Remedios'], [''], ['Precios con IVA']],
+    }),
+    'xlsx',
+  ],
+  [
+    'arroceria',
+    sheet(['Categoría', 'Plato', 'Detalle', 'Tarifa'], ['category', 'name', 'description', 'price'], 'comma'),
+    'xlsx',
+  ],
+  [
+    'cocteles',
+    sheet(['Bebida', 'Ingredientes', 'Precio', 'Tipo'], ['name', 'description', 'price', 'category'], 'number'),
+    'xlsx',
+  ],
+  [
+    'asturias',
+    sheet(['Plato', 'Media', 'Ración', 'Apartado'], ['name', 'media', 'racion', 'category'], 'number'),
+    'xlsx',
+  ],
 ]
 
 export const PDFS: readonly PdfRow[] = [
@@ -76,7 +179,12 @@ export const PDFS: readonly PdfRow[] = [
   ['cafeteria', { price: 'tight', heading: 'plain' }, { columns: 2, leaders: true, size: 10 }, 'sans'],
   ['burger', { name: 'caps', description: 'below', marks: 'raised', key: 'foot' }, { prices: 'behind' }, 'sans'],
   ['arroceria', { languages: 'below', price: 'sign' }, { size: 10 }, 'serif'],
-  ['mercado', { joint: 'below', description: 'below', heading: 'caps', empty: 'dishes' }, { centered: true, prices: 'behind' }, 'serif'],
+  [
+    'mercado',
+    { joint: 'below', description: 'below', heading: 'caps', empty: 'dishes' },
+    { centered: true, prices: 'behind' },
+    'serif',
+  ],
   ['cocteles', { price: 'bare', heading: 'plain', description: 'below' }, { columns: 2, size: 10 }, 'sans'],
   ['asturias', { several: 'slash', price: 'sign', ...NUMBERED }, { size: 10 }, 'serif'],
   ['taberna', { languages: 'three', price: 'comma', heading: 'plain' }, { size: 9 }, 'sans'],

@@ -22,7 +22,11 @@ export type Carta = {
   make: () => Promise<{ bytes: Buffer; corners?: Corners }>
 }
 export type TextRow = readonly [house: string, style: Partial<Style>]
-export type SheetRow = readonly [house: string, style: SheetStyle, format: 'xlsx' | readonly [separator: string, encoding: CsvEncoding]]
+export type SheetRow = readonly [
+  house: string,
+  style: SheetStyle,
+  format: 'xlsx' | readonly [separator: string, encoding: CsvEncoding],
+]
 export type PdfRow = readonly [house: string, style: Partial<Style>, setting: Partial<Setting>, face: 'sans' | 'serif']
 export type PhotoRow = readonly [...PdfRow, camera: Partial<Camera>]
 
@@ -41,7 +45,15 @@ const sheets = SHEETS.map(([house, sheet, format], at): Carta => {
   const rows = () => rowsOf(houseOf(house), sheet)
   const make = async () => ({ bytes: format === 'xlsx' ? await asXlsx(rows()) : asCsv(rows(), format[0], format[1]) })
   const kind = format === 'xlsx' ? 'xlsx' : 'csv'
-  return { name: `${kind} ${at + 1} ${house}`, kind, house: houseOf(house), style: PLAIN, sheet, isAside: isAside(at), make }
+  return {
+    name: `${kind} ${at + 1} ${house}`,
+    kind,
+    house: houseOf(house),
+    style: PLAIN,
+    sheet,
+    isAside: isAside(at),
+    make,
+  }
 })
 const pdfs = PDFS.map(([house, given, setting, face], at): Carta => {
   const style = { ...PLAIN, ...given }
@@ -50,7 +62,8 @@ const pdfs = PDFS.map(([house, given, setting, face], at): Carta => {
 })
 const photos = PHOTOS.map(([house, given, setting, face, camera], at): Carta => {
   const style = { ...PLAIN, ...given }
-  const make = () => asPhoto(paperOf(houseOf(house), style), { ...SETTING, ...setting }, face, { ...CAMERA, ...camera }, at + 1)
+  const make = () =>
+    asPhoto(paperOf(houseOf(house), style), { ...SETTING, ...setting }, face, { ...CAMERA, ...camera }, at + 1)
   return { name: `photo ${at + 1} ${house}`, kind: 'photo', house: houseOf(house), style, isAside: isAside(at), make }
 })
 

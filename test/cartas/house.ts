@@ -36,7 +36,14 @@ export function houseOf(name: string): House {
     if (line.startsWith('title ')) house.title = line.slice(6)
     else if (line.startsWith('note ')) house.notes.push(line.slice(5))
     else if (line.startsWith('foot ')) house.feet.push(line.slice(5))
-    else if (line.startsWith('# ')) house.categories.push({ names: line.slice(2).split('|').map(each => each.trim()), dishes: [] })
+    else if (line.startsWith('# '))
+      house.categories.push({
+        names: line
+          .slice(2)
+          .split('|')
+          .map(each => each.trim()),
+        dishes: [],
+      })
     else if (line.trim() !== '') house.categories.at(-1)?.dishes.push(dishOf(line))
   }
   read.set(name, house)

@@ -67,7 +67,22 @@ function pricesText(prices: readonly ReadPrice[], { price, several }: Style): st
 
 /** The house's own order of the 14: the other way round. */
 const OWN = ALLERGEN_IDS.toReversed()
-const LETTERS: Record<AllergenId, string> = { gluten: 'G', crustaceans: 'C', eggs: 'H', fish: 'P', peanuts: 'K', soybeans: 'S', milk: 'L', nuts: 'F', celery: 'A', mustard: 'M', sesame: 'E', sulphites: 'U', lupin: 'T', molluscs: 'O' }
+const LETTERS: Record<AllergenId, string> = {
+  gluten: 'G',
+  crustaceans: 'C',
+  eggs: 'H',
+  fish: 'P',
+  peanuts: 'K',
+  soybeans: 'S',
+  milk: 'L',
+  nuts: 'F',
+  celery: 'A',
+  mustard: 'M',
+  sesame: 'E',
+  sulphites: 'U',
+  lupin: 'T',
+  molluscs: 'O',
+}
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 export const allergensOf = ({ marks }: TrueDish): AllergenId[] => marks.flatMap(mark => ALLERGEN_IDS[mark - 1] ?? [])
@@ -98,7 +113,9 @@ function marksText(dish: TrueDish, style: Style): string {
 
 function keyLines(house: House, style: Style): string[] {
   if (style.key === 'none' || ['none', 'words', 'under'].includes(style.marks)) return []
-  const used = ALLERGEN_IDS.filter(id => house.categories.some(({ dishes }) => dishes.some(dish => allergensOf(dish).includes(id))))
+  const used = ALLERGEN_IDS.filter(id =>
+    house.categories.some(({ dishes }) => dishes.some(dish => allergensOf(dish).includes(id))),
+  )
   const entries = used.map(id => `${markOf(id, style)}${style.key === 'lines' ? ' - ' : '. '}${ALLERGEN_NAMES[id].es}`)
   if (style.key === 'lines') return ['Alérgenos', ...entries]
   const half = Math.ceil(entries.length / 2)
@@ -152,7 +169,11 @@ function describe({ description }: TrueDish, style: Style): string[] {
   if (style.description === 'brackets') return [`(${description.replace(/\.$/u, '')})`]
   if (style.description === 'indented') return [`    ${description}`]
   if (style.description === 'wrapped') return wrapped(description, 28)
-  return [style.description === 'lower' ? (description[0] ?? '').toLowerCase() + description.slice(1).replace(/\.$/u, '') : description]
+  return [
+    style.description === 'lower'
+      ? (description[0] ?? '').toLowerCase() + description.slice(1).replace(/\.$/u, '')
+      : description,
+  ]
 }
 
 /** Whether the dish stands on this paper without its price. */
@@ -165,11 +186,23 @@ function dishLines(dish: TrueDish, at: number, style: Style, columns: readonly s
   const name = bullet + cased(joined(dish.names, style), style.name)
   const before = marks !== '' && !under && style.marks !== 'after' ? ` ${marks}` : ''
   const text = pricesText(dish.prices, style)
-  const inColumns = columns.map(label => dish.prices.find(price => price.label === label)).map(line => (line ? written(line, style.price) : '-'))
+  const inColumns = columns
+    .map(label => dish.prices.find(price => price.label === label))
+    .map(line => (line ? written(line, style.price) : '-'))
   const isLabelled = columns.length > 0 && dish.prices.some(({ label }) => label !== null)
-  const right = isMissing(at, style) ? [] : isLabelled ? inColumns : [text + (style.marks === 'after' && marks !== '' ? ` ${marks}` : '')]
+  const right = isMissing(at, style)
+    ? []
+    : isLabelled
+      ? inColumns
+      : [text + (style.marks === 'after' && marks !== '' ? ` ${marks}` : '')]
   const parts = style.wrap > 0 ? wrapped(name, style.wrap) : [name]
-  const named = parts.map((left, part): PaperLine => ({ left: left + (part === parts.length - 1 ? before : ''), right: part === parts.length - 1 && style.joint !== 'below' ? right : [], kind: 'dish' }))
+  const named = parts.map(
+    (left, part): PaperLine => ({
+      left: left + (part === parts.length - 1 ? before : ''),
+      right: part === parts.length - 1 && style.joint !== 'below' ? right : [],
+      kind: 'dish',
+    }),
+  )
   const small = [...otherNames(dish.names, style), ...describe(dish, style), ...(under && marks !== '' ? [marks] : [])]
   const lines = [...named, ...small.map((left): PaperLine => ({ left, right: [], kind: 'small' }))]
   if (style.joint === 'below' && right.length > 0) lines.push({ left: '', right, kind: 'dish' })
@@ -189,11 +222,21 @@ export function paperOf(house: House, style: Style): PaperLine[] {
   let count = 0
   for (const category of house.categories) {
     const columns = style.several === 'columns' ? labelsOf(category) : []
-    const words = columns.map(label => LABELS[label]?.[0] ?? label).map(word => (style.heading === 'caps' ? word.toUpperCase() : (word[0] ?? '').toUpperCase() + word.slice(1)))
+    const words = columns
+      .map(label => LABELS[label]?.[0] ?? label)
+      .map(word => (style.heading === 'caps' ? word.toUpperCase() : (word[0] ?? '').toUpperCase() + word.slice(1)))
     if (style.empty !== 'never' && lines.at(-1) !== empty) lines.push(empty)
     lines.push(headingText(category, style, columns.length > 1 ? words.join(' ') : ''))
     const names = otherNames(category.names, style)
-    lines.push(...names.map((left): PaperLine => ({ left: style.heading === 'caps' ? left.toUpperCase() : left, right: [], kind: 'heading' })))
+    lines.push(
+      ...names.map(
+        (left): PaperLine => ({
+          left: style.heading === 'caps' ? left.toUpperCase() : left,
+          right: [],
+          kind: 'heading',
+        }),
+      ),
+    )
     if (style.empty === 'dishes' || style.heading === 'plain' || style.heading === 'lower') lines.push(empty)
     for (const dish of category.dishes) {
       lines.push(...dishLines(dish, count++, style, columns.length > 1 ? columns : []))

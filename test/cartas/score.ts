@@ -22,7 +22,10 @@ export type Score = {
   notes: string[]
 }
 
-const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (text: string): string =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 const priceKey = ({ cents, market, unit }: ReadPrice): string => `${market ? 'market' : cents} ${unit ?? ''}`
 const isSame = (one: readonly ReadPrice[], other: readonly ReadPrice[]): boolean =>
   one.map(priceKey).toSorted().join() === other.map(priceKey).toSorted().join()
@@ -53,7 +56,9 @@ function meantPrices(dish: TrueDish, at: number, carta: Carta): ReadPrice[] {
   if (carta.sheet === undefined && isMissing(at, carta.style)) return []
   const { sheet } = carta
   if (!sheet || sheet.columns.includes('price')) return dish.prices
-  return dish.prices.length === 1 ? dish.prices : dish.prices.filter(({ label }) => label === null || sheet.columns.includes(label as never))
+  return dish.prices.length === 1
+    ? dish.prices
+    : dish.prices.filter(({ label }) => label === null || sheet.columns.includes(label as never))
 }
 
 const hasMarks = ({ style, sheet }: Carta): boolean =>
@@ -61,8 +66,21 @@ const hasMarks = ({ style, sheet }: Carta): boolean =>
 
 /** Compares a draft with what the carta means. */
 export function scoreOf(carta: Carta, { dishes, categories }: ReadDraft): Score {
-  const meant = carta.house.categories.flatMap(category => category.dishes.map(dish => ({ dish, category: category.names[0] ?? '' })))
-  const score: Score = { truth: meant.length, found: dishes.length, names: 0, pricesRight: 0, pricesAsked: 0, pricesWrong: 0, categories: 0, questions: new Set(dishes.flatMap(({ doubts }) => doubts.map(({ group }) => group))).size, allergens: { right: 0, said: 0, meant: 0 }, notes: [] }
+  const meant = carta.house.categories.flatMap(category =>
+    category.dishes.map(dish => ({ dish, category: category.names[0] ?? '' })),
+  )
+  const score: Score = {
+    truth: meant.length,
+    found: dishes.length,
+    names: 0,
+    pricesRight: 0,
+    pricesAsked: 0,
+    pricesWrong: 0,
+    categories: 0,
+    questions: new Set(dishes.flatMap(({ doubts }) => doubts.map(({ group }) => group))).size,
+    allergens: { right: 0, said: 0, meant: 0 },
+    notes: [],
+  }
   const left = new Set(dishes)
   const missed: string[] = []
   meant.forEach(({ dish, category }, at) => {
@@ -91,9 +109,13 @@ function scorePrices(score: Score, { names, prices, doubts }: ReadDish, meant: r
   if (isSame(prices, meant)) score.pricesRight++
   else if (!asked) {
     score.pricesWrong++
-    score.notes.push(`WRONG price of «${names.es}»: ${prices.map(priceKey).join(' / ')}, not ${meant.map(priceKey).join(' / ')}`)
-  } else score.notes.push(`asked «${names.es}»: ${prices.map(priceKey).join(' / ')}, not ${meant.map(priceKey).join(' / ')}`)
-  if (isSame(prices, meant) && labelsOf(prices) !== labelsOf(meant)) score.notes.push(`labels of «${names.es}»: ${labelsOf(prices)}, not ${labelsOf(meant)}`)
+    score.notes.push(
+      `WRONG price of «${names.es}»: ${prices.map(priceKey).join(' / ')}, not ${meant.map(priceKey).join(' / ')}`,
+    )
+  } else
+    score.notes.push(`asked «${names.es}»: ${prices.map(priceKey).join(' / ')}, not ${meant.map(priceKey).join(' / ')}`)
+  if (isSame(prices, meant) && labelsOf(prices) !== labelsOf(meant))
+    score.notes.push(`labels of «${names.es}»: ${labelsOf(prices)}, not ${labelsOf(meant)}`)
 }
 
 function scoreAllergens(score: Score, { names, proposals }: ReadDish, dish: TrueDish): void {
@@ -102,7 +124,8 @@ function scoreAllergens(score: Score, { names, proposals }: ReadDish, dish: True
   score.allergens.right += right
   score.allergens.said += proposals.length
   score.allergens.meant += truth.length
-  if (right !== proposals.length || right !== truth.length) score.notes.push(`allergens of «${names.es}»: ${proposals.join()}, not ${truth.join()}`)
+  if (right !== proposals.length || right !== truth.length)
+    score.notes.push(`allergens of «${names.es}»: ${proposals.join()}, not ${truth.join()}`)
 }
 
 export function sum(scores: readonly Score[]): Score {
@@ -116,7 +139,11 @@ export function sum(scores: readonly Score[]): Score {
     pricesWrong: add(each => each.pricesWrong),
     categories: add(each => each.categories),
     questions: add(each => each.questions),
-    allergens: { right: add(each => each.allergens.right), said: add(each => each.allergens.said), meant: add(each => each.allergens.meant) },
+    allergens: {
+      right: add(each => each.allergens.right),
+      said: add(each => each.allergens.said),
+      meant: add(each => each.allergens.meant),
+    },
     notes: scores.flatMap(({ notes }) => notes),
   }
 }

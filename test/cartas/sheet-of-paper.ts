@@ -26,7 +26,8 @@ function fitted(text: string, width: number, size: number, font: Font, measure: 
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && measure(`${last} ${word}`, size, font) <= width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && measure(`${last} ${word}`, size, font) <= width)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
@@ -52,7 +53,10 @@ export function setPages(paper: readonly PaperLine[], setting: Setting, measure:
     const font: Font = line.kind === 'heading' || line.kind === 'title' ? 'bold' : 'regular'
     const isWide = line.kind === 'title'
     const own = isWide ? PAGE.width - 2 * MARGIN.x : width
-    const prices = line.right.length > 1 ? PRICE_COLUMN * line.right.length : measure(line.right.join(''), size, font) + (line.right.length > 0 ? 14 : 0)
+    const prices =
+      line.right.length > 1
+        ? PRICE_COLUMN * line.right.length
+        : measure(line.right.join(''), size, font) + (line.right.length > 0 ? 14 : 0)
     const texts = fitted(line.left, own - prices, size, font, measure)
     if (line.kind === 'heading') room(size * LINE * 4)
     texts.forEach((text, part) => {
@@ -63,7 +67,10 @@ export function setPages(paper: readonly PaperLine[], setting: Setting, measure:
       const x = isMiddle ? left + (own - length) / 2 : left
       const baseline = y + size
       runs.push(...raisedRuns({ text, x, baseline, size, font, page }, measure))
-      if (part === texts.length - 1) runs.push(...pricesOf(line, { left, end: left + own, x: x + length, baseline, size, font, page }, setting, measure))
+      if (part === texts.length - 1)
+        runs.push(
+          ...pricesOf(line, { left, end: left + own, x: x + length, baseline, size, font, page }, setting, measure),
+        )
       y += size * LINE
     })
     if (at === 0) top.first = y + 8
@@ -78,21 +85,38 @@ function raisedRuns(run: Run, measure: Measure): Run[] {
   if (marks === '') return [run]
   const text = marks.replace(/[^·]/gu, digit => String(RAISED.indexOf(digit))).replaceAll('·', ',')
   const x = run.x + measure(before, run.size, run.font) + 2
-  return [{ ...run, text: before }, { ...run, text, x, size: run.size * 0.6, baseline: run.baseline - run.size * 0.35 }]
+  return [
+    { ...run, text: before },
+    { ...run, text, x, size: run.size * 0.6, baseline: run.baseline - run.size * 0.35 },
+  ]
 }
 
 type Place = { left: number; end: number; x: number; baseline: number; size: number; font: Font; page: number }
-function pricesOf(line: PaperLine, { end, x, baseline, size, font, page }: Place, setting: Setting, measure: Measure): Run[] {
+function pricesOf(
+  line: PaperLine,
+  { end, x, baseline, size, font, page }: Place,
+  setting: Setting,
+  measure: Measure,
+): Run[] {
   // Words over columns are as small as the prices.
   const own = line.kind === 'heading' ? size / SIZES.heading : size
   const run = (text: string, from: number): Run => ({ text, x: from, baseline, size: own, font, page })
   if (line.right.length > 1)
-    return line.right.map((text, at) => run(text.trim(), end - PRICE_COLUMN * (line.right.length - 1 - at) - measure(text.trim(), line.kind === 'heading' ? size / SIZES.heading : size, font)))
+    return line.right.map((text, at) =>
+      run(
+        text.trim(),
+        end -
+          PRICE_COLUMN * (line.right.length - 1 - at) -
+          measure(text.trim(), line.kind === 'heading' ? size / SIZES.heading : size, font),
+      ),
+    )
   const [price] = line.right
   if (price === undefined) return []
   if (setting.prices === 'behind') return [run(price, x + 8)]
   const from = end - measure(price, size, font)
   const dot = measure('.', size, font)
   const count = Math.floor((from - x - 10) / dot)
-  return setting.leaders && count > 3 && line.kind === 'dish' ? [run('.'.repeat(count), x + 5), run(price, from)] : [run(price, from)]
+  return setting.leaders && count > 3 && line.kind === 'dish'
+    ? [run('.'.repeat(count), x + 5), run(price, from)]
+    : [run(price, from)]
 }

@@ -7,7 +7,8 @@ const lines = new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(S
 /** What is said of a file, or of the text, that was not read (BRINGING §7). */
 export const refusalTexts: Record<BringingError, (file: string, count: number) => string> = {
   fileProtected: file => `«${file}» está protegido con contraseña`,
-  fileTooLarge: (file, megabytes) => `«${file}» pesa ${megabytes} MB. Máximo ${SOURCE_LIMITS.fileMegabytes} MB por archivo.`,
+  fileTooLarge: (file, megabytes) =>
+    `«${file}» pesa ${megabytes} MB. Máximo ${SOURCE_LIMITS.fileMegabytes} MB por archivo.`,
   tooManyPages: (file, pages) => `«${file}» tiene ${pages} páginas. Leemos ${SOURCE_LIMITS.pages} de una vez.`,
   nothingFound: file => `No hemos encontrado ningún plato en «${file}»`,
   unreadable: file => `«${file}» no se puede leer todavía`,

@@ -13,6 +13,10 @@ export type PriceContext = {
   /** Spanish name of the category. */
   category: string
   source: SourceKind
+  /** The price is that of the heading. */
+  isCommon?: boolean
+  /** The heading says that prices are for one person. */
+  isPerPerson?: boolean
 }
 export type DecidedPrices = { prices: ReadPrice[]; doubts: Doubt[] }
 
@@ -38,7 +42,8 @@ function several(tail: Tail, seen: Seen, { columns, category }: PriceContext): D
   const named = distinct(byColumns ?? tail.prices).slice(0, PRICES_MAX)
   const last = named.at(-1) ?? plain(null)
   const only = [{ ...last, label: null }]
-  if (named.every(isNamed)) return { prices: named, doubts: [ask('portions', `portions ${named.map(nameOf).join(' ')}`, named, only)] }
+  if (named.every(isNamed))
+    return { prices: named, doubts: [ask('portions', `portions ${named.map(nameOf).join(' ')}`, named, only)] }
   const labels = proposedLabels(named.length, [], isDrinksCategory(category))
   const proposed = named.some(isNamed) ? named : named.map((price, at) => ({ ...price, label: labels[at] ?? null }))
   return { prices: proposed, doubts: [ask('amounts', `amounts ${named.length} ${category}`, proposed, only)] }
@@ -49,14 +54,25 @@ function isOddNumber(tail: Tail, { habits }: PriceContext): boolean {
   const [price] = tail.prices
   if (tail.isMarked || price?.cents == null) return false
   if (price.cents % 100 !== 0) return habits.isMarked
-  return (habits.isMarked && !tail.isApart) || (habits.isMarked && habits.hasDecimals && price.cents >= 10_000) || price.cents >= 100_000
+  return (
+    (habits.isMarked && !tail.isApart) ||
+    (habits.isMarked && habits.hasDecimals && price.cents >= 10_000) ||
+    price.cents >= 100_000
+  )
 }
 
 function single(tail: Tail, seen: Seen, context: PriceContext): DecidedPrices {
   const [read = plain(null)] = tail.prices
-  const [labelled = read] = (context.columns && !isNamed(read) && labelByColumns(tail.prices, seen.line.cells, context.columns)) || []
+  const [labelled = read] =
+    (context.columns && !isNamed(read) && labelByColumns(tail.prices, seen.line.cells, context.columns)) || []
   const prices = [labelled]
   const bare = [plain(read.cents)]
+  if (context.isCommon) return { prices, doubts: [ask('number', `common ${seen.text}`, prices, [])] }
+  if (context.isPerPerson && read.unit === null && !read.market)
+    return {
+      prices: [{ ...read, unit: 'person' }],
+      doubts: [ask('unit', 'unit person', [{ ...read, unit: 'person' }], bare)],
+    }
   if (read.market) return { prices, doubts: [ask('market', 'market', prices, [])] }
   if (read.unit !== null) return { prices, doubts: [ask('unit', `unit ${read.unit}`, prices, bare)] }
   if (tail.loose) return { prices, doubts: [ask('number', `number ${seen.text}`, prices, tail.loose.prices)] }
@@ -67,7 +83,9 @@ function single(tail: Tail, seen: Seen, context: PriceContext): DecidedPrices {
 /** What a photograph may have read wrong: digits it was not sure of, or written unlike the others. */
 function unclear(decided: DecidedPrices, seen: Seen, { habits, source }: PriceContext): DecidedPrices {
   if (source !== 'photo') return decided
-  const sure = Math.min(...seen.line.cells.slice(-Math.max(1, decided.prices.length)).map(({ confidence = 100 }) => confidence))
+  const sure = Math.min(
+    ...seen.line.cells.slice(-Math.max(1, decided.prices.length)).map(({ confidence = 100 }) => confidence),
+  )
   const isUnlike = habits.hasDecimals && seen.tail !== undefined && !seen.tail.isMarked
   if (sure >= SURE && !isUnlike) return decided
   if (decided.doubts.some(({ kind }) => kind === 'unclear')) return decided
@@ -77,7 +95,8 @@ function unclear(decided: DecidedPrices, seen: Seen, { habits, source }: PriceCo
 /** The prices of a dish as far as they are certain, and what is asked about them. */
 export function decidePrices(priced: Seen | undefined, name: string, context: PriceContext): DecidedPrices {
   const tail = priced?.tail
-  if (!priced || !tail) return { prices: [], doubts: [ask('missing', `missing ${name}`, [], [{ ...plain(null), market: true }])] }
+  if (!priced || !tail)
+    return { prices: [], doubts: [ask('missing', `missing ${name}`, [], [{ ...plain(null), market: true }])] }
   const decided = tail.prices.length > 1 ? several(tail, priced, context) : single(tail, priced, context)
   // 'Croquetas 6 uds 3,50 doble 6': an amount that stayed in the name.
   if (MONEY_IN_NAME.test(name) && decided.doubts.length === 0)

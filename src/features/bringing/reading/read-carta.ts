@@ -50,14 +50,23 @@ function textsBelow(below: readonly Seen[], areLanguages: boolean): { names: Tex
   return { names, descriptions }
 }
 
+/** Behind a heading: 'Arroces (mínimo 2 personas, precio por persona)'. */
+const PER_PERSON = /precio\s+por\s+pers|por persona\b|\/\s?pers/iu
+const IN_BRACKETS = /\s*\([^)]*\)\s*$/u
 const unwrapped = (text: string): string => text.replace(/^\((.*)\)$/u, '$1').trim()
 const cutTexts = (texts: Texts, max: number): Texts =>
   Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text.slice(0, max).trim()]))
 
-type Carta = { source: SourceKind; habits: Habits; pairs: PairStyle | undefined; areLanguages: boolean; means: (mark: string) => AllergenId[] }
+type Carta = {
+  source: SourceKind
+  habits: Habits
+  pairs: PairStyle | undefined
+  areLanguages: boolean
+  means: (mark: string) => AllergenId[]
+}
 
 function dishOf(lines: DishLines, categories: readonly ReadCategory[], carta: Carta): ReadDish {
-  const { name: named, priced, below, columns, category } = lines
+  const { name: named, priced, below, columns, category, isCommon } = lines
   const written = named.map(({ rest }) => rest.trim()).join(' ')
   const pair = pairTexts(written, carta.pairs)
   const { name, description } = pair.en || pair.pt ? { name: tidy(pair.es ?? ''), description: '' } : splitName(written)
@@ -68,9 +77,15 @@ function dishOf(lines: DishLines, categories: readonly ReadCategory[], carta: Ca
     columns,
     category: (category === null ? undefined : categories[category]?.names.es) ?? '',
     source: carta.source,
+    isCommon,
+    isPerPerson: category !== null && PER_PERSON.test(categories[category]?.origin.text ?? ''),
   }
   const { prices, doubts } = decidePrices(priced, name, context)
-  const names = { ...under.names, ...Object.fromEntries(Object.entries(pair).map(([locale, text]) => [locale, tidy(text)])), es: name }
+  const names = {
+    ...under.names,
+    ...Object.fromEntries(Object.entries(pair).map(([locale, text]) => [locale, tidy(text)])),
+    es: name,
+  }
   const es = [description, under.descriptions.es ?? ''].filter(text => text !== '').join(' ')
   const descriptions = { ...under.descriptions, ...(es !== '' && { es: unwrapped(es) }) }
   return {
@@ -85,20 +100,30 @@ function dishOf(lines: DishLines, categories: readonly ReadCategory[], carta: Ca
   }
 }
 
+/** 'ENTRANTES / STARTERS', where the dishes are no pairs. */
+function headingPair(text: string): PairStyle | undefined {
+  const [, other = ''] = text.split(/\s+\/\s+/u)
+  const language = languageOf(other)
+  return language === 'en' || language === 'pt' ? { joint: 0, order: ['es', language] } : undefined
+}
+
 function categoryOf(lines: readonly Seen[], pairs: PairStyle | undefined): ReadCategory {
   const [first, ...others] = lines
-  const texts = pairTexts((first?.rest ?? '').trim(), pairs)
+  const written = (first?.rest ?? '').replace(IN_BRACKETS, '').replace(/\s+a$/iu, '').trim()
+  const texts = pairTexts(written, pairs ?? headingPair(written))
   const names: Texts = Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, tidy(text)]))
   for (const { rest } of others) names[languageOf(rest) ?? 'en'] ??= tidy(rest)
   return { names: cutTexts(names, DRAFT_LIMITS.name), origin: originOf(first as Seen) }
 }
 
 /** What a mark means: by the key, by its own word, or by the European order. */
-const meaningOf = (key: readonly KeyEntry[]) => (mark: string): AllergenId[] => {
-  const entry = key.find(each => each.mark.toLowerCase() === mark.toLowerCase())
-  const allergen = entry?.allergen ?? allergenNamed(mark)
-  return allergen ? [allergen] : []
-}
+const meaningOf =
+  (key: readonly KeyEntry[]) =>
+  (mark: string): AllergenId[] => {
+    const entry = key.find(each => each.mark.toLowerCase() === mark.toLowerCase())
+    const allergen = entry?.allergen ?? allergenNamed(mark)
+    return allergen ? [allergen] : []
+  }
 
 /** Where most dishes have no price, that is asked once. */
 function askMissingOnce(dishes: readonly ReadDish[]): ReadDish[] {
@@ -116,8 +141,14 @@ function usedCategories(draft: ReadDraft): ReadDraft {
   return {
     ...draft,
     categories: draft.categories.filter((_, at) => used[at]),
-    dishes: draft.dishes.map(dish => ({ ...dish, category: dish.category === null ? null : (place[dish.category] ?? null) })),
-    leftovers: [...draft.leftovers, ...unused.map(({ origin }) => ({ text: origin.text, page: origin.page, kind: 'unknown' as const }))],
+    dishes: draft.dishes.map(dish => ({
+      ...dish,
+      category: dish.category === null ? null : (place[dish.category] ?? null),
+    })),
+    leftovers: [
+      ...draft.leftovers,
+      ...unused.map(({ origin }) => ({ text: origin.text, page: origin.page, kind: 'unknown' as const })),
+    ],
   }
 }
 
@@ -139,7 +170,10 @@ export function readCarta(source: readonly SourceLine[], kind: SourceKind): Read
   return usedCategories({
     categories,
     dishes: dishes.slice(0, DRAFT_LIMITS.dishes),
-    leftovers: [...notes.map(line => ({ line, kind: 'note' as const })), ...stray.map(({ line }) => ({ line, kind: 'unknown' as const }))]
+    leftovers: [
+      ...notes.map(line => ({ line, kind: 'note' as const })),
+      ...stray.map(({ line }) => ({ line, kind: 'unknown' as const })),
+    ]
       .slice(0, DRAFT_LIMITS.leftovers)
       .map(({ line, kind: what }) => ({ text: line.text.slice(0, DRAFT_LIMITS.origin), page: line.page, kind: what })),
     key: used,

@@ -13,7 +13,8 @@ export const startsLower = (text: string): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.t
 export const wordCount = (text: string): number => text.split(/\s+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 /** A line that ends so goes on in the next one. */
-const OPEN_END = /(?:^|\s)(?:de|del|con|y|e|a|al|la|el|los|las|en|sobre|o|u|sin|por|para|su|with|and|of|com|da|do)$|[,&+-]$/iu
+const OPEN_END =
+  /(?:^|\s)(?:de|del|con|y|e|a|al|la|el|los|las|en|sobre|o|u|sin|por|para|su|with|and|of|com|da|do)$|[,&+-]$/iu
 export const endsOpen = (text: string): boolean => OPEN_END.test(text.trim())
 
 /** Text without runs of blanks, leaders and decoration around it. */

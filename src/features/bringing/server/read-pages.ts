@@ -8,11 +8,8 @@ import type { ReadDraft } from '../reading/draft.ts'
 import type { SourceKind, Word } from '../reading/source-line.ts'
 import { SOURCE_LIMITS } from '../bringing.limits.ts'
 import { decodeText, rowsOfCsv } from './sources/csv.ts'
-import { openPdf } from './sources/pdf.ts'
 import { Refusal } from './sources/refusal.ts'
 import { sniffSource, type SourceFormat } from './sources/sniff-source.ts'
-import { rowsOfBook } from './sources/xlsx.ts'
-import { preparePage } from './photo/prepare.ts'
 import type { Corners } from './photo/straighten.ts'
 import { readPage } from './photo/tesseract.ts'
 
@@ -21,9 +18,17 @@ export type SourceFile = { content: string | Uint8Array; corners?: Corners | und
 /** What somebody brings. */
 export type Source = { files: readonly SourceFile[] } | { text: string }
 /** What was read of a page, before it is understood. */
-export type ReadPage = { kind: 'words'; source: SourceKind; words: Word[] } | { kind: 'rows'; rows: string[][] } | { kind: 'text'; text: string }
+export type ReadPage =
+  | { kind: 'words'; source: SourceKind; words: Word[] }
+  | { kind: 'rows'; rows: string[][] }
+  | { kind: 'text'; text: string }
 /** A source whose pages are read one by one. */
-export type OpenSource = { format: SourceFormat; pages: number; read(page: number): Promise<ReadPage>; close(): Promise<void> }
+export type OpenSource = {
+  format: SourceFormat
+  pages: number
+  read(page: number): Promise<ReadPage>
+  close(): Promise<void>
+}
 
 /** Throws `Refusal` for a text that is too long. */
 export function checkText(text: string): string {
@@ -43,7 +48,9 @@ const onePage = (format: SourceFormat, read: () => Promise<ReadPage> | ReadPage)
 async function bytesOf({ content }: SourceFile): Promise<Buffer> {
   const bytes = typeof content === 'string' ? (await stat(content)).size : content.length
   if (bytes > SOURCE_LIMITS.fileBytes) throw new Refusal('fileTooLarge', Math.ceil(bytes / 1_000_000))
-  return typeof content === 'string' ? readFile(content) : Buffer.from(content.buffer, content.byteOffset, content.length)
+  return typeof content === 'string'
+    ? readFile(content)
+    : Buffer.from(content.buffer, content.byteOffset, content.length)
 }
 
 /** Photographs are pages in the order in which they are given; each is loaded when its turn comes. */
@@ -53,25 +60,36 @@ const openPhotos = (files: readonly SourceFile[]): OpenSource => ({
   read: async page => {
     const file = files[page - 1] as SourceFile
     const bytes = await bytesOf(file)
+    const { preparePage } = await import('./photo/prepare.ts')
     if (sniffSource(bytes) !== 'photo') throw new Refusal('unreadable')
     return { kind: 'words', source: 'photo', words: await readPage(await preparePage(bytes, file.corners), page) }
   },
   close: () => Promise.resolve(),
 })
 
+/** A decoder is loaded where one is needed: a process reads one source. */
 async function openFile(file: SourceFile): Promise<OpenSource> {
   const bytes = await bytesOf(file)
   const format = sniffSource(bytes)
   if (format === 'photo') return openPhotos([file])
-  if (format === 'book') return onePage(format, async () => ({ kind: 'rows', rows: await rowsOfBook(bytes) }))
+  if (format === 'book') {
+    const { rowsOfBook } = await import('./sources/xlsx.ts')
+    return onePage(format, async () => ({ kind: 'rows', rows: await rowsOfBook(bytes) }))
+  }
   if (format === 'text')
     return onePage(format, () => {
       const text = decodeText(bytes)
       const rows = rowsOfCsv(text)
       return rows ? { kind: 'rows', rows } : { kind: 'text', text: checkText(text) }
     })
+  const { openPdf } = await import('./sources/pdf.ts')
   const { count, words, close } = await openPdf(bytes)
-  return { format, pages: count, close, read: async page => ({ kind: 'words', source: 'pdf', words: await words(page) }) }
+  return {
+    format,
+    pages: count,
+    close,
+    read: async page => ({ kind: 'words', source: 'pdf', words: await words(page) }),
+  }
 }
 
 /** Opens what was sent: a text, one file, or several photographs. Throws `Refusal`. */

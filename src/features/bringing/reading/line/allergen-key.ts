@@ -5,9 +5,11 @@ import { allergenNamed } from './allergen-words.ts'
 const MARK = String.raw`(?:1[0-4]|[1-9]|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}|[A-ZÑ]{1,2})`
 const AFTER = String.raw`\s*[).:=·\-–]*\s*`
 /** '1 Gluten', '(1) Gluten', '1. Gluten', 'G = Gluten'. */
-const ENTRY = new RegExp(String.raw`[([]?(?<![\p{L}\p{N}])(${MARK})(?![\p{L}\p{N}])[\])]?${AFTER}(\p{L}[\p{L}\s]*)`, 'gu')
-const raised = (mark: string): string =>
-  mark.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, digit => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
+const ENTRY = new RegExp(
+  String.raw`[([]?(?<![\p{L}\p{N}])(${MARK})(?![\p{L}\p{N}])[\])]?${AFTER}(\p{L}[\p{L}\s]*)`,
+  'gu',
+)
+const raised = (mark: string): string => mark.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, digit => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
 const INTRODUCTION = /al[eé]rgenos?|allergens?|contiene|leyenda/iu
 
 /** Entries of the key that a line has; 'Gluten (1), huevos (3)' too. */
@@ -18,7 +20,9 @@ export function keyEntries(line: string): KeyEntry[] {
     if (named) found.push({ mark: raised(mark), allergen: named })
   }
   if (found.length > 0) return found
-  for (const [, words = '', mark = ''] of line.matchAll(new RegExp(String.raw`(\p{L}[\p{L}\s]*?)\s*[(:=]\s*(${MARK})\)?(?![\p{L}\p{N}])`, 'gu'))) {
+  for (const [, words = '', mark = ''] of line.matchAll(
+    new RegExp(String.raw`(\p{L}[\p{L}\s]*?)\s*[(:=]\s*(${MARK})\)?(?![\p{L}\p{N}])`, 'gu'),
+  )) {
     const named = firstNamed(words.replace(INTRODUCTION, ''))
     if (named) found.push({ mark: raised(mark), allergen: named })
   }
@@ -43,4 +47,7 @@ export const isKeyLine = (line: string, hasPrice: boolean): boolean => {
 }
 
 /** Numbers without a key, in the order of the law: to be confirmed (BRINGING §4.10). */
-export const EUROPEAN_KEY: readonly KeyEntry[] = ALLERGEN_IDS.map((allergen, at) => ({ mark: String(at + 1), allergen }))
+export const EUROPEAN_KEY: readonly KeyEntry[] = ALLERGEN_IDS.map((allergen, at) => ({
+  mark: String(at + 1),
+  allergen,
+}))

@@ -3,7 +3,18 @@ import { allergenNamed } from './allergen-words.ts'
 /** What a carta writes its allergens with. */
 export type MarkStyle = 'numbers' | 'letters' | 'words'
 
-const SUPERSCRIPTS: Record<string, string> = { '⁰': '0', '¹': '1', '²': '2', '³': '3', '⁴': '4', '⁵': '5', '⁶': '6', '⁷': '7', '⁸': '8', '⁹': '9' }
+const SUPERSCRIPTS: Record<string, string> = {
+  '⁰': '0',
+  '¹': '1',
+  '²': '2',
+  '³': '3',
+  '⁴': '4',
+  '⁵': '5',
+  '⁶': '6',
+  '⁷': '7',
+  '⁸': '8',
+  '⁹': '9',
+}
 const NUMBER = String.raw`(?:1[0-4]|[1-9])`
 const JOINT = String.raw`\s*[,.;·/\-–]\s*|\s+`
 /** In brackets: '(1, 3, 7)', '[1-3]', '(A, C, G)', '(gluten, huevo)'. */
@@ -12,7 +23,10 @@ const NUMBERS = new RegExp(`^(?:al(?:e|é)rg(?:enos)?\\.?:?\\s*)?${NUMBER}(?:(?:
 const LETTERS = /^[A-ZÑ]{1,2}(?:\s*[,.;·/\s-]\s*[A-ZÑ]{1,2})*$/u
 const RAISED = /\s*[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?:\s*[,·'.-]?\s*[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*/gu
 /** Without brackets: three numbers or more, or two where the carta is known to use them; not a price. */
-const BARE = new RegExp(`(?<![\\p{L}\\p{N}.,/€])${NUMBER}(?:\\s?[,·;\\-–]\\s?${NUMBER}){2,}(?![\\p{N}€%]|[.,]\\d)`, 'gu')
+const BARE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/€])${NUMBER}(?:\\s?[,·;\\-–]\\s?${NUMBER}){2,}(?![\\p{N}€%]|[.,]\\d)`,
+  'gu',
+)
 const BARE_FEW = new RegExp(
   `(?<=\\s)(?:${NUMBER}(?:\\s?[,·;\\-–]\\s?${NUMBER})+|${NUMBER}(?:\\s+${NUMBER})+)(?=\\s+\\d{1,3}[.,]\\d{2}|\\s*$)`,
   'gu',
@@ -23,7 +37,9 @@ const numbersOf = (text: string): string[] => text.match(/\d+/gu) ?? []
 const plainRaised = (text: string): string => text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, digit => SUPERSCRIPTS[digit] ?? '')
 /** '¹³⁷' are 1, 3, 7 where 137 is none. */
 function raisedMarks(text: string): string[] {
-  return (plainRaised(text).match(/\d+/gu) ?? []).flatMap(run => (Number(run) <= 14 && run.length <= 2 ? [run] : [...run]))
+  return (plainRaised(text).match(/\d+/gu) ?? []).flatMap(run =>
+    Number(run) <= 14 && run.length <= 2 ? [run] : [...run],
+  )
 }
 
 function wordsOf(text: string): string[] | undefined {

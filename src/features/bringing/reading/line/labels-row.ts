@@ -19,9 +19,24 @@ function twoOf(label: Label, _: number, { length }: readonly Label[]): Label[] {
   ]
 }
 
+const LETTERS: Readonly<Record<string, Label['label']>> = {
+  T: 'tapa',
+  M: 'media',
+  '1/2': 'media',
+  R: 'racion',
+  C: 'copa',
+  B: 'botella',
+}
 const labelsOf = (text: string): Label[] | undefined => {
+  const letter = LETTERS[text.replace(/\.$/u, '').toUpperCase()]
+  if (letter) return [{ kind: 'label', label: letter, word: text, start: 0, end: text.length }]
   const tokens = tokensFrom(text, 0)
-  if (!tokens?.every(({ kind, start, end }) => kind === 'label' || (kind === 'separator' && text.slice(start, end) !== 'y'))) return undefined
+  if (
+    !tokens?.every(
+      ({ kind, start, end }) => kind === 'label' || (kind === 'separator' && text.slice(start, end) !== 'y'),
+    )
+  )
+    return undefined
   const labels = tokens.filter((token): token is Label => token.kind === 'label').flatMap(twoOf)
   return labels.some(({ word }) => PLURAL.test(word)) ? undefined : labels
 }

@@ -18,7 +18,8 @@ export type Tail = {
 const LED = '\v'
 /** Runs of dots, dashes and the like between a name and its price. */
 const LEADER = /\s*(?:(?:[.·…‥_•‧∙]\s?){2,}|(?:[-–—=~]\s?){3,}|…)\s*/gu
-export const withoutLeaders = (text: string): string => text.replace(LEADER, leader => (leader.length > 1 || leader === '…' ? LED : leader))
+export const withoutLeaders = (text: string): string =>
+  text.replace(LEADER, leader => (leader.length > 1 || leader === '…' ? LED : leader))
 
 const MAX = 400
 /** A number over 999 alone, without sign or decimals, is none of a price. */
@@ -30,18 +31,24 @@ const isYear = (token: Token): boolean =>
 
 const EMPTY: ReadPrice = { label: null, cents: null, market: false, unit: null, minPersons: null }
 
-/** Labels stand before their amounts, or after them: as the first one does. */
+const isPrice = (token: Token | undefined): boolean => token?.kind === 'amount' || token?.kind === 'market'
+
+/** Whether a word of a portion belongs to what follows it; between two amounts it does as most others of its line. */
+function standsBefore(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  const [isAfter, isBefore] = [isPrice(before) || before?.kind === 'unit', isPrice(tokens[at + 1])]
+  return isAfter === isBefore ? !isPrice(tokens.find(({ kind }) => kind !== 'separator')) : isBefore
+}
+
 function linesOf(tokens: readonly Token[]): ReadPrice[] {
-  const labelsFirst = tokens.find(({ kind }) => kind === 'label' || kind === 'amount' || kind === 'market')?.kind === 'label'
   const prices: ReadPrice[] = []
   let waiting: Pick<ReadPrice, 'label' | 'word'> | undefined
-  for (const token of tokens) {
+  tokens.forEach((token, at) => {
     const last = prices.at(-1)
     if (token.kind === 'label') {
       const named = token.label === null ? { label: null, word: token.word } : { label: token.label }
-      if (labelsFirst) waiting = named
+      if (standsBefore(tokens, at)) waiting = named
       else if (last && last.label === null && last.word === undefined) Object.assign(last, named)
-      else waiting = named
     } else if (token.kind === 'amount') {
       // 'S/M 98 €/kg': the price of today.
       if (last?.market && last.cents === null && waiting === undefined) last.cents = token.cents
@@ -51,7 +58,7 @@ function linesOf(tokens: readonly Token[]): ReadPrice[] {
       prices.push({ ...EMPTY, market: true, ...waiting })
       waiting = undefined
     } else if (token.kind === 'unit' && last) Object.assign(last, { unit: token.unit, minPersons: token.minPersons })
-  }
+  })
   return prices
 }
 
@@ -65,13 +72,12 @@ function looseNumbers(text: string, tokens: readonly Token[]): number {
   return isBeforeGap && /\p{L}\.? $/u.test(text.slice(0, tokens[0]?.start)) ? wide : 0
 }
 
-/** What belongs to the name although it is a word of prices: 'Caña 1,50' is the name of a drink. */
+/** What belongs to the name although it is a word of prices: 'Caña 1,50', 'Jarra 1/2 litro 4,00' are names of drinks. */
 function nameOfLabel(text: string, tokens: readonly Token[]): Tail | undefined {
-  const [label] = tokens
-  if (label?.kind !== 'label') return undefined
-  const others = tokens.slice(1)
-  if (others.some(({ kind }) => kind === 'label')) return undefined
-  return tailOf(text, others)
+  if (tokens[0]?.kind !== 'label') return undefined
+  const labels = tokens.filter(({ kind }) => kind === 'label').length
+  if (labels > 1 && labels === tokens.filter(isPrice).length) return undefined
+  return tailOf(text, tokens.slice(tokens.findLastIndex(({ kind }) => kind === 'label') + 1))
 }
 
 /** Words of prices that end a name: 'miel de caña', 'Vino de la casa botella copa 3'. */
@@ -83,7 +89,9 @@ function nameWords(text: string, tokens: readonly Token[]): number {
 }
 
 function tailOf(text: string, tokens: readonly Token[]): Tail | undefined {
-  const led = tokens.findIndex(({ start: at }, place) => place > 0 && text.slice(tokens[place - 1]?.end, at).includes(LED))
+  const led = tokens.findIndex(
+    ({ start: at }, place) => place > 0 && text.slice(tokens[place - 1]?.end, at).includes(LED),
+  )
   const whole = tokens.slice(Math.max(0, led))
   const begun = whole.slice(whole.findIndex(({ kind }) => kind !== 'separator'))
   const used = begun.slice(nameWords(text, begun))
@@ -94,7 +102,8 @@ function tailOf(text: string, tokens: readonly Token[]): Tail | undefined {
   const rest = before.replace(/[\s(|/–—·:-]+$/u, '')
   if (NUMBER_OF.test(rest) && first.kind === 'amount' && !first.isMarked) return undefined
   const amounts = used.filter(token => token.kind === 'amount')
-  if (amounts.length === 1 && used.length === 1 && amounts.some(({ cents, isMarked }) => !isMarked && cents > BARE_MAX)) return undefined
+  if (amounts.length === 1 && used.length === 1 && amounts.some(({ cents, isMarked }) => !isMarked && cents > BARE_MAX))
+    return undefined
   return {
     rest,
     prices: linesOf(used),
@@ -104,7 +113,8 @@ function tailOf(text: string, tokens: readonly Token[]): Tail | undefined {
 }
 
 /** Places where a word begins. */
-const starts = (text: string): number[] => [...text.matchAll(/(?<![\p{L}\p{N},.'/:%+º])[^\s]/gu)].map(({ index }) => index)
+const starts = (text: string): number[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N},.'/:%+º])[^\s]/gu)].map(({ index }) => index)
 
 /** Reads the prices at the end of a line; nothing when none stands there. */
 export function readTail(line: string): Tail | undefined {
@@ -120,7 +130,10 @@ export function readTail(line: string): Tail | undefined {
       const named = nameOfLabel(text, kept)
       if (named) return named
     }
-    const loose = looseNumbers(text, kept.filter(({ kind }) => kind !== 'separator'))
+    const loose = looseNumbers(
+      text,
+      kept.filter(({ kind }) => kind !== 'separator'),
+    )
     const sure = loose > 0 ? tailOf(text, kept.filter(({ kind }) => kind !== 'separator').slice(loose)) : undefined
     return sure ? { ...sure, loose: { rest: tail.rest, prices: tail.prices } } : tail
   }

@@ -15,7 +15,12 @@ const pattern = (source: string): RegExp => new RegExp(source, 'uy')
 
 /** Names of the portions as papers write them, without accents. */
 const LABELS: readonly (readonly [PriceLabel, RegExp])[] = [
-  ['media', pattern(`(?:(?:1/2|½|media)\\s*(?:racion|rac\\.?|r\\.)|1/2(?!\\s*(?:l|litro|kg|kilo|docena)\\b)|½|medias?|half|meia)${END}|m\\.(?=\\s?\\d)`)],
+  [
+    'media',
+    pattern(
+      `(?:(?:1/2|½|media)\\s*(?:racion|rac\\.?|r\\.)|1/2(?!\\s*(?:l|litro|kg|kilo|docena)\\b)|½|medias?|half|meia)${END}|m\\.(?=\\s?\\d)`,
+    ),
+  ],
   ['racion', pattern(`(?:racion(?:es)?|rac\\.?|entera|full|dose)${END}|r\\.(?=\\s?\\d)`)],
   ['tapa', pattern(`tapas?${END}|t\\.(?=\\s?\\d)`)],
   ['pincho', pattern(`(?:pinchos?|pintxos?)${END}`)],
@@ -35,7 +40,7 @@ const UNITS: readonly (readonly [PriceUnit, RegExp])[] = [
   ['person', pattern(`(?:/|por)?\\s*(?:personas?|pers|pax|comensal|p\\.p|p/p|per person)\\.?${END}`)],
 ]
 const MINIMUM = pattern(`[\\s,(·-]*min(?:imo|\\.)?\\s*(\\d{1,2})\\s*(?:personas?|pers\\.?|pax)?\\)?`)
-const SAYS_OF_EACH = /^(?:\/|el |la |los |por |cada |al |c\/u|each|p)/u
+const SAYS_OF_EACH = /^(?:\/|el |la |los |por |cada |al |c\/u|each|p\.p|p\/p|per )/u
 const MARKET = pattern(
   `(?:precio\\s+)?(?:s\\s?/\\s?m(?:ercado)?|s\\.\\s?m\\.|p\\.?\\s?s\\.?\\s?m\\.?|segun\\s+(?:precio\\s+(?:de\\s+)?)?(?:el\\s+)?mercado|market price|preco de mercado)${END}\\.?`,
 )
@@ -95,7 +100,8 @@ function tokenAt(text: string, plain: string, start: number, afterAmount: 'bare'
   const minimum = afterAmount ? exec(MINIMUM, plain, start) : null
   if (minimum) return { kind: 'unit', unit: 'person', minPersons: Number(minimum[1]), ...place(minimum[0].length) }
   const label = labelAt(plain, start)
-  if (label) return { kind: 'label', label: label.label, word: text.slice(start, start + label.length), ...place(label.length) }
+  if (label)
+    return { kind: 'label', label: label.label, word: text.slice(start, start + label.length), ...place(label.length) }
   const amount = exec(AMOUNT, plain, start)
   if (amount) {
     const read = money(amount)

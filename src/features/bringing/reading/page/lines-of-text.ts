@@ -17,7 +17,11 @@ const expand = (line: string): string => {
 
 /** What stands between runs of blanks, with its place in letters. */
 const cellsOf = (line: string): Cell[] =>
-  [...expand(line).matchAll(/\S+(?: \S+)*/gu)].map(({ 0: text, index }) => ({ text, x: index, right: index + text.length }))
+  [...expand(line).matchAll(/\S+(?: \S+)*/gu)].map(({ 0: text, index }) => ({
+    text,
+    x: index,
+    right: index + text.length,
+  }))
 
 /** Invisible letters go, other blanks are blanks; a line is not longer than a dish can be. */
 const clean = (line: string): string =>

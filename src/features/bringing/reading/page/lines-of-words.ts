@@ -15,7 +15,9 @@ const MAX_COLUMNS_DEPTH = 3
 function rowsOf(words: readonly Word[], letter: number): Word[][] {
   const rows: { middle: number; words: Word[] }[] = []
   for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
-    const row = rows.findLast(each => Math.abs(each.middle - middle(word)) < Math.max(letter, word.height * 0.8) * SAME_ROW)
+    const row = rows.findLast(
+      each => Math.abs(each.middle - middle(word)) < Math.max(letter, word.height * 0.8) * SAME_ROW,
+    )
     if (row) {
       row.words.push(word)
       row.middle = row.middle * 0.7 + middle(word) * 0.3
@@ -42,7 +44,12 @@ function cellsOf(words: readonly Word[]): Cell[] {
     const gap = last ? word.x - last.right : 0
     const sure = Math.min(word.confidence ?? 100, last?.confidence ?? 100)
     if (!last || gap > letter * WIDE_GAP)
-      cells.push({ text: word.text, x: word.x, right: word.x + word.width, ...(word.confidence !== undefined && { confidence: word.confidence }) })
+      cells.push({
+        text: word.text,
+        x: word.x,
+        right: word.x + word.width,
+        ...(word.confidence !== undefined && { confidence: word.confidence }),
+      })
     else {
       last.text += (gap > letter * BLANK && !last.text.endsWith(' ') ? ' ' : '') + word.text
       last.right = Math.max(last.right, word.x + word.width)
@@ -83,7 +90,13 @@ function linesOfColumn(rows: readonly Row[], page: number): Omit<SourceLine, 'li
 
 /** Left column first, then right; rows across the gutter (titles, feet) stand between what is above and below. */
 function inColumns(rows: readonly Row[], letter: number, page: number, depth = 0): Omit<SourceLine, 'line'>[] {
-  const gutter = depth < MAX_COLUMNS_DEPTH ? findGutter(rows.map(({ words }) => words), letter) : undefined
+  const gutter =
+    depth < MAX_COLUMNS_DEPTH
+      ? findGutter(
+          rows.map(({ words }) => words),
+          letter,
+        )
+      : undefined
   if (gutter === undefined) return linesOfColumn(rows, page)
   const isAcross = ({ words }: Row) => words.some(({ x, width }) => x < gutter && x + width > gutter)
   const parts: Row[][] = [[]]

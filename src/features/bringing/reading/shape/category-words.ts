@@ -11,17 +11,26 @@ const FIRST = new Set(
   brasas brasa parrilla plancha cazuelas croquetas tortillas caldos legumbres vermuts vermut aguardientes whiskies ginebras rones brandies
   starters appetizers salads soups mains main meats meat fish seafood desserts dessert drinks beers wines wine sides kids rice coffee cocktails
   red white rose sparkling entradas petiscos carnes peixes sobremesas saladas sopas mariscos bebidas cervejas vinhos tintos brancos doces
-  dulces tartas sidras sidra wraps tacos nachos kebabs fajitas sushi nigiris makis uramakis gyozas woks tallarines curries bowls pokes`
-    .split(/\s+/u),
+  dulces tartas sidras sidra wraps tacos nachos kebabs fajitas sushi nigiris makis uramakis gyozas woks tallarines curries bowls pokes`.split(
+    /\s+/u,
+  ),
 )
 const WHOLE =
   /^(?:para (?:picar|compartir|empezar|abrir boca|los mas pequenos|los peques|ninos|terminar)|de cuchara|de la huerta|del huerto|del mar|de la tierra|de la brasa|a la brasa|del mercado|de temporada|los clasicos|nuestr[oa]s? .+|menu .+|fuera de carta|algo dulce|lo dulce|el dulce|to share|to start|from the .+|d\.? ?o\.?(?: ?ca?\.?)? .+|los? .+|las? .+|our .+|para partilhar|do mar|da terra)$/u
 
 /** Whether a text begins as the headings of cartas do. */
 export function isCategoryWord(text: string): boolean {
-  const plain = folded(text).replace(/[^\p{L}\p{N}\s.]/gu, ' ').trim()
+  const plain = folded(text)
+    .replace(/[^\p{L}\p{N}\s.]/gu, ' ')
+    .trim()
   const [first = ''] = plain.split(/\s+/u)
   return FIRST.has(first.replace(/\.$/u, ''))
 }
 
-export const isHeadingPhrase = (text: string): boolean => WHOLE.test(folded(text).replace(/[^\p{L}\p{N}\s.]/gu, ' ').replace(/\s+/gu, ' ').trim())
+export const isHeadingPhrase = (text: string): boolean =>
+  WHOLE.test(
+    folded(text)
+      .replace(/[^\p{L}\p{N}\s.]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  )

@@ -13,9 +13,13 @@ export type DishLines = {
   below: Seen[]
   columns: PriceColumn[] | undefined
   category: number | null
+  /** `priced` is the heading: 'Montaditos a 2,50 €'. */
+  isCommon: boolean
 }
 export type Grouped = { headings: Seen[][]; dishes: DishLines[]; stray: Seen[] }
 
+/** 'Montaditos a', 'Todas las tapas a' before a price. */
+const COMMON = /\p{L}{3,}\s+a$/iu
 const hasName = ({ rest }: Seen): boolean => letterCount(rest) > 0
 const HEADING_WORDS_MAX = 8
 /** Lines over the first heading. */
@@ -38,6 +42,8 @@ class Grouping implements Grouped {
   readonly #habits: Habits
   readonly #areLanguages: boolean
   #columns: PriceColumn[] | undefined
+  /** The heading whose price all dishes under it have. */
+  #common: Seen | undefined
   /** Lines that wait for a price under them. */
   #waiting: Seen[] = []
   #dish: DishLines | undefined
@@ -68,6 +74,9 @@ class Grouping implements Grouped {
       if (hasName(seen)) this.#heading(seen, at)
       else this.#settle()
       this.#columns = seen.columns
+    } else if (seen.tail && COMMON.test(seen.rest) && !this.#lines[at + 1]?.tail) {
+      this.#heading(seen, at)
+      this.#common = seen
     } else if (seen.tail && hasName(seen)) this.#priced(seen, at)
     else if (seen.tail) this.#priceAlone(seen)
     else if (!hasName(seen)) this.#dish?.below.push(seen)
@@ -86,6 +95,7 @@ class Grouping implements Grouped {
       this.headings.push([seen])
     }
     this.#columns = undefined
+    this.#common = undefined
     this.#dish = undefined
   }
 
@@ -97,7 +107,8 @@ class Grouping implements Grouped {
 
   #open(name: Seen[], priced: Seen | undefined): void {
     const category = this.headings.length > 0 ? this.headings.length - 1 : null
-    this.#dish = { name, priced, below: [], columns: this.#columns, category }
+    const isCommon = priced === undefined && this.#common !== undefined
+    this.#dish = { name, priced: priced ?? this.#common, below: [], columns: this.#columns, category, isCommon }
     this.dishes.push(this.#dish)
   }
 
@@ -134,13 +145,14 @@ class Grouping implements Grouped {
       this.#settle()
       return void this.#waiting.push(seen)
     }
-    if (this.#dish && this.#describes(seen, at)) return void this.#dish.below.push(seen)
+    if (this.#dish && !this.#common && this.#describes(seen, at)) return void this.#dish.below.push(seen)
     this.#settle()
     this.#open([seen], undefined)
   }
 
   #isHeading(seen: Seen, at: number): boolean {
-    if (wordCount(seen.rest) > HEADING_WORDS_MAX || /\d[.,]\d{2}/u.test(seen.rest)) return false
+    if (wordCount(seen.rest.replace(/\([^)]*\)/gu, '')) > HEADING_WORDS_MAX || /\d[.,]\d{2}/u.test(seen.rest))
+      return false
     const around = this.#around(at)
     const above = around.before
     // A line that an unfinished one stands over goes on with it.
@@ -165,7 +177,7 @@ class Grouping implements Grouped {
     if (/[.;]\s*$/u.test(seen.rest)) return false
     if (endsOpen(seen.rest)) return true
     const isLower = startsLower(after.rest) && !this.#habits.areLower
-    return isLower && !startsLower(seen.rest) && (isAllCaps(seen.rest) === isAllCaps(after.rest))
+    return isLower && !startsLower(seen.rest) && isAllCaps(seen.rest) === isAllCaps(after.rest)
   }
 
   #describes(seen: Seen, at: number): boolean {

@@ -2,7 +2,8 @@ import { endsOpen, isAllCaps, startsLower, wordCount } from '../words.ts'
 import { isCategoryWord, isHeadingPhrase } from './category-words.ts'
 import type { Habits, Seen } from './seen.ts'
 
-const DECORATED = /^\s*(?:[#*=~_►▶■●◆★·•—–-]{1,}\s*\S.*?\s*[#*=~_◄◀■●◆★·•—–-]{1,}|#{1,4}\s+\S.*|[=*~_]{2,}.*|\[.*\])\s*$/u
+const DECORATED =
+  /^\s*(?:[#*=~_►▶■●◆★·•—–-]{1,}\s*\S.*?\s*[#*=~_◄◀■●◆★·•—–-]{1,}|#{1,4}\s+\S.*|[=*~_]{2,}.*|\[.*\])\s*$/u
 /** How descriptions begin. */
 const DESCRIBES =
   /^\s*\(?(?:con|sobre|acompañad|servid|hech|elaborad|relleno|rellena|al estilo|a base|incluye|salsa de|crujiente|cocinad|asad[oa] |marinad|gratinad|with|served|on a|in a|com|acompanhad|filled)\b/iu
@@ -20,7 +21,7 @@ export const isSmaller = ({ line }: Seen, { size }: Habits): boolean =>
 /** Points for and against a line without a price being the heading of a category; from 3 on it is one. */
 export function headingScore(seen: Seen, { before, after, habits }: Around): number {
   const { rest, line } = seen
-  const text = rest.trim()
+  const text = rest.replace(/(?<=\p{L})\s*\([^)]*\)\s*$/u, '').trim()
   const words = wordCount(text)
   const caps = isAllCaps(text)
   let score = 0
@@ -73,4 +74,6 @@ export function descriptionScore(seen: Seen, { before, habits }: Around): number
 }
 
 const indented = (seen: Seen, before: Seen | undefined): boolean =>
-  before !== undefined && (seen.line.cells[0]?.x ?? 0) > (before.line.cells[0]?.x ?? 0) + 1 && seen.line.size === undefined
+  before !== undefined &&
+  (seen.line.cells[0]?.x ?? 0) > (before.line.cells[0]?.x ?? 0) + 1 &&
+  seen.line.size === undefined

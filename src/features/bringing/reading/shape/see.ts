@@ -13,10 +13,15 @@ const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]/u
 /** So many lines with numbers in brackets, and numbers are what the carta writes allergens with. */
 const MARKED_LINES = 2
 const SINGLE_ENTRIES = 3
-/** Of fewer letters it is no key alone. */
-const MAX_PRICES_AT_START = 0.6
+/** So many of all prices in front, and the carta is written so. */
+const PRICES_FIRST_PART = 0.6
 
 export type Sight = { lines: Seen[]; notes: SourceLine[]; key: KeyEntry[]; hasNumbers: boolean }
+
+/** No line of a carta is longer; patterns are not asked about more. */
+const LINE_MAX = 1000
+const short = (line: SourceLine): SourceLine =>
+  line.text.length > LINE_MAX ? { ...line, text: line.text.slice(0, LINE_MAX) } : line
 
 /** The key of the marks, and the lines that are no key. */
 function takeKey(lines: readonly SourceLine[]): { key: KeyEntry[]; rest: SourceLine[] } {
@@ -24,7 +29,8 @@ function takeKey(lines: readonly SourceLine[]): { key: KeyEntry[]; rest: SourceL
   const candidates = lines.filter(line => isKeyLine(line.text, isPriced(line)) && !isPriced(line))
   const entries = candidates.map(({ text }) => keyEntries(text))
   const singles = entries.filter(({ length }) => length === 1).length
-  const isSure = entries.some(({ length }) => length >= SINGLE_ENTRIES) || singles >= SINGLE_ENTRIES || entries.flat().length >= 4
+  const isSure =
+    entries.some(({ length }) => length >= SINGLE_ENTRIES) || singles >= SINGLE_ENTRIES || entries.flat().length >= 4
   if (!isSure) return { key: [], rest: [...lines] }
   const key = new Map<string, KeyEntry>()
   for (const entry of entries.flat()) if (!key.has(entry.mark)) key.set(entry.mark, entry)
@@ -45,7 +51,7 @@ const PRICE_FIRST = /^\s*((?:€\s?)?\d{1,3}(?:[.,]\d{1,2})?\s*(?:€(?:\s?\/\s?
 function pricesLast(lines: readonly SourceLine[]): SourceLine[] {
   const first = lines.filter(({ text }) => PRICE_FIRST.test(text) && /^\s*(?:€|\d+[.,]\d{2}|\d+\s?€)/u.test(text))
   const last = lines.filter(({ text }) => readTail(text) !== undefined)
-  if (first.length < 3 || first.length < (first.length + last.length) * MAX_PRICES_AT_START) return [...lines]
+  if (first.length < 3 || first.length < (first.length + last.length) * PRICES_FIRST_PART) return [...lines]
   return lines.map(line => {
     const found = first.includes(line) ? PRICE_FIRST.exec(line.text) : null
     return found ? { ...line, text: `${found[2]}\t${found[1]}` } : line
@@ -66,8 +72,13 @@ function joinBrackets(lines: readonly SourceLine[]): SourceLine[] {
   const joined: SourceLine[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const isOpen = last && last.page === line.page && /[([]\s*\d[\d\s,.·-]*$/u.test(last.text) && /^\s*[\d\s,.·-]*[)\]]/u.test(line.text)
-    if (isOpen) joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}`, cells: [...last.cells, ...line.cells] }
+    const isOpen =
+      last &&
+      last.page === line.page &&
+      /[([]\s*\d[\d\s,.·-]*$/u.test(last.text) &&
+      /^\s*[\d\s,.·-]*[)\]]/u.test(line.text)
+    if (isOpen)
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}`, cells: [...last.cells, ...line.cells] }
     else joined.push(line)
   }
   return joined
@@ -93,7 +104,7 @@ function see(line: SourceLine, carta: Known): Seen {
 
 /** Looks at each line alone: its prices, its marks; the key and what tells of the house are taken out. */
 export function seeLines(source: readonly SourceLine[]): Sight {
-  const { key, rest } = takeKey(joinBrackets(source))
+  const { key, rest } = takeKey(joinBrackets(source.map(short)))
   const carta = knownMarks(rest, key)
   const lines: Seen[] = []
   const notes: SourceLine[] = []

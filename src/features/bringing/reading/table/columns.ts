@@ -18,12 +18,21 @@ export type ColumnRole =
 export type Column = { title: string; role: ColumnRole; by: 'title' | 'content' | 'unclear' }
 
 const TITLES: readonly (readonly [RegExp, 'name' | 'description' | 'price' | 'category' | 'allergens' | 'none'])[] = [
-  [/^(?:cod|codigo|id|ref|referencia|sku|ean|stock|coste|costo|escandallo|iva|tipo iva|foto|imagen|activ[oa]|visible|orden|posicion|n|no|num|margen|unidades|proveedor|fecha|observaciones|notas|disponible)\b/u, 'none'],
+  [
+    /^(?:cod|codigo|id|ref|referencia|sku|ean|stock|coste|costo|escandallo|iva|tipo iva|foto|imagen|activ[oa]|visible|orden|posicion|n|no|num|margen|unidades|proveedor|fecha|observaciones|notas|disponible)\b/u,
+    'none',
+  ],
   [/\b(?:alergenos?|alerg|allergens?|alergenios?)\b/u, 'allergens'],
-  [/\b(?:descripcion|descrip|desc|detalle|ingredientes|description|descricao|elaboracion|comentario)\b/u, 'description'],
+  [
+    /\b(?:descripcion|descrip|desc|detalle|ingredientes|description|descricao|elaboracion|comentario)\b/u,
+    'description',
+  ],
   [/\b(?:categoria|familia|seccion|grupo|apartado|category|section|subfamilia|categoria|carta|tipo)\b/u, 'category'],
   [/\b(?:precio|pvp|importe|tarifa|price|preco|euros?|eur)\b|€/u, 'price'],
-  [/\b(?:nombre|plato|producto|articulo|denominacion|name|dish|item|nome|prato|concepto|vino|bebida|espanol|castellano|es)\b/u, 'name'],
+  [
+    /\b(?:nombre|plato|producto|articulo|denominacion|name|dish|item|nome|prato|concepto|vino|bebida|espanol|castellano|es)\b/u,
+    'name',
+  ],
 ]
 const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
   [/\b(?:ingles|english|en|dish|eng)\b|^name$/u, 'en'],
@@ -36,7 +45,8 @@ function priceTitle(plain: string): ColumnRole | undefined {
   const tokens = words === '' ? [] : tokensFrom(words, 0)
   const [label, ...others] = tokens ?? []
   if (others.length > 0 || (label && label.kind !== 'label')) return undefined
-  if (!label) return /\b(?:precio|pvp|importe|price|tarifa|preco)\b|€/u.test(plain) ? { kind: 'price', label: null } : undefined
+  if (!label)
+    return /\b(?:precio|pvp|importe|price|tarifa|preco)\b|€/u.test(plain) ? { kind: 'price', label: null } : undefined
   // 'Plato' is what the dish is called, 'Precio plato' what it costs.
   if (label.label === null && words === plain) return undefined
   return { kind: 'price', label: label.label, ...(label.label === null && { word: label.word }) }
@@ -66,19 +76,25 @@ export function titleRow(rows: Rows): number | undefined {
   rows.slice(0, HEAD_ROWS).forEach((row, at) => {
     const roles = row.flatMap(cell => roleByTitle(cell) ?? [])
     const hasPrice = row.some(cell => /\d[.,]\d{2}/u.test(cell))
-    if (roles.length >= 2 && !hasPrice && roles.some(({ kind }) => kind === 'name' || kind === 'price' || kind === 'description'))
+    if (
+      roles.length >= 2 &&
+      !hasPrice &&
+      roles.some(({ kind }) => kind === 'name' || kind === 'price' || kind === 'description')
+    )
       if (!best || roles.length > best.count) best = { at, count: roles.length }
   })
   return best?.at
 }
 
-const part = (cells: readonly string[], is: (cell: string) => boolean): number => cells.filter(is).length / Math.max(cells.length, 1)
+const part = (cells: readonly string[], is: (cell: string) => boolean): number =>
+  cells.filter(is).length / Math.max(cells.length, 1)
 const isPriceCell = (cell: string): boolean => {
   const tail = readTail(cell)
   return tail !== undefined && letterCount(tail.rest) === 0
 }
 const isCount = (cells: readonly string[]): boolean =>
-  cells.length > 2 && cells.every((cell, at) => /^\d+$/u.test(cell) && (at === 0 || Number(cell) > Number(cells[at - 1])))
+  cells.length > 2 &&
+  cells.every((cell, at) => /^\d+$/u.test(cell) && (at === 0 || Number(cell) > Number(cells[at - 1])))
 
 /** What columns hold that have no title, by their content. */
 function rolesByContent(rows: Rows, known: readonly (ColumnRole | undefined)[]): (ColumnRole | undefined)[] {
@@ -89,15 +105,21 @@ function rolesByContent(rows: Rows, known: readonly (ColumnRole | undefined)[]):
   for (const at of free()) {
     const cells = cellsOf(at)
     if (isCount(cells)) roles[at] = { kind: 'none' }
-    else if (!known.some(role => role?.kind === 'price') && part(cells, isPriceCell) > 0.7) roles[at] = { kind: 'price', label: null }
-    else if (part(cells, cell => /^\d{1,2}(?:\s*[,;.-]\s*\d{1,2})*$/u.test(cell)) > 0.7 && cells.some(cell => /[,;-]/u.test(cell)))
+    else if (!known.some(role => role?.kind === 'price') && part(cells, isPriceCell) > 0.7)
+      roles[at] = { kind: 'price', label: null }
+    else if (
+      part(cells, cell => /^\d{1,2}(?:\s*[,;.-]\s*\d{1,2})*$/u.test(cell)) > 0.7 &&
+      cells.some(cell => /[,;-]/u.test(cell))
+    )
       roles[at] = { kind: 'allergens' }
   }
   const texts = free().filter(at => part(cellsOf(at), cell => letterCount(cell) > 1) > 0.6)
   const distinct = (at: number) => new Set(cellsOf(at)).size / cellsOf(at).length
   const isFull = (at: number) => cellsOf(at).length > rows.length * 0.5
   // Each category in all its rows, or only in its first one.
-  const repeated = texts.find(at => (isFull(at) ? distinct(at) < 0.6 : texts.some(other => other > at && isFull(other))))
+  const repeated = texts.find(at =>
+    isFull(at) ? distinct(at) < 0.6 : texts.some(other => other > at && isFull(other)),
+  )
   if (!hasRole('category') && repeated !== undefined) roles[repeated] = { kind: 'category', locale: 'es' }
   const name = texts.find(at => roles[at] === undefined)
   if (!hasRole('name') && name !== undefined) roles[name] = { kind: 'name', locale: 'es' }
@@ -118,10 +140,18 @@ export function guessColumns(titles: readonly string[], rows: Rows): Column[] {
   )
   // 'Descripción' alone is what the dish is called.
   const hasName = once.some(role => role?.kind === 'name' && role.locale === 'es')
-  const only = once.map(role => (role?.kind === 'name' && role.locale === 'en' && !hasName && !once.some(each => each?.kind === 'description') ? { ...role, locale: 'es' as const } : role))
+  const only = once.map(role =>
+    role?.kind === 'name' && role.locale === 'en' && !hasName && !once.some(each => each?.kind === 'description')
+      ? { ...role, locale: 'es' as const }
+      : role,
+  )
   const all = rolesByContent(rows, only)
   const named = all.some(role => role?.kind === 'name' && role.locale === 'es')
-  const final = named ? all : all.map(role => (role?.kind === 'description' && role.locale === 'es' ? { kind: 'name' as const, locale: 'es' as const } : role))
+  const final = named
+    ? all
+    : all.map(role =>
+        role?.kind === 'description' && role.locale === 'es' ? { kind: 'name' as const, locale: 'es' as const } : role,
+      )
   return final.map((role, at) => ({
     title: titles[at] ?? '',
     role: role ?? { kind: 'none' },

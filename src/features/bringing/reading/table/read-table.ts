@@ -32,7 +32,9 @@ const YES = /^(?:x|si|sí|s|1|yes|y|✓|✔|v|true|verdadero|contiene|●|•)$/
 
 const textOf = (row: readonly string[]): string => row.filter(cell => cell.trim() !== '').join('\t')
 const lineOf = (row: readonly string[], at: number): SourceLine => {
-  const cells = row.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ text: cell.trim(), x: column * 40, right: column * 40 + 30 }]))
+  const cells = row.flatMap((cell, column) =>
+    cell.trim() === '' ? [] : [{ text: cell.trim(), x: column * 40, right: column * 40 + 30 }],
+  )
   return { text: cells.map(({ text }) => text).join('\t'), cells, page: 1, line: at + 1, gapBefore: false }
 }
 
@@ -42,7 +44,8 @@ function textsOf(row: readonly string[], columns: readonly Column[], kind: 'name
   const texts: Texts = {}
   columns.forEach(({ role }, at) => {
     const text = (row[at] ?? '').replace(/\s+/gu, ' ').trim()
-    if (role.kind === kind && text !== '') texts[role.locale] ??= text.slice(0, kind === 'description' ? DRAFT_LIMITS.description : DRAFT_LIMITS.name)
+    if (role.kind === kind && text !== '')
+      texts[role.locale] ??= text.slice(0, kind === 'description' ? DRAFT_LIMITS.description : DRAFT_LIMITS.name)
   })
   return texts
 }
@@ -75,11 +78,19 @@ const seenOf = (line: SourceLine, cell: string): Seen => ({
 })
 
 /** The prices of a row: of one column, or of several that have words. */
-function pricesOf(row: readonly string[], line: SourceLine, name: string, category: string, columns: readonly Column[]) {
+function pricesOf(
+  row: readonly string[],
+  line: SourceLine,
+  name: string,
+  category: string,
+  columns: readonly Column[],
+) {
   const context = { habits: HABITS, columns: undefined, category, source: 'sheet' as const }
   const found = columns.flatMap(({ role }, at) => {
     const cell = (row[at] ?? '').trim()
-    return role.kind === 'price' && cell !== '' && !/^[-–—]+$/u.test(cell) ? [{ role, cell, seen: seenOf(line, cell) }] : []
+    return role.kind === 'price' && cell !== '' && !/^[-–—]+$/u.test(cell)
+      ? [{ role, cell, seen: seenOf(line, cell) }]
+      : []
   })
   const [only, ...others] = found
   if (!only || (others.length === 0 && only.role.label === null && only.role.word === undefined)) {
@@ -128,7 +139,9 @@ function readRows(rows: Rows, first: number, columns: readonly Column[]): ReadDr
       leftovers.push({ text: line.text.slice(0, DRAFT_LIMITS.origin), page: 1, kind: 'note' })
       return
     }
-    const category: number | null = hasCategory ? (placeOf(textsOf(row, columns, 'category'), reader, at) ?? above) : above
+    const category: number | null = hasCategory
+      ? (placeOf(textsOf(row, columns, 'category'), reader, at) ?? above)
+      : above
     above = category
     const spanish = category === null ? '' : (reader.categories[category]?.names.es ?? '')
     dishes.push({
@@ -159,11 +172,20 @@ export function readTable(rows: Rows, chosen?: readonly Column[]): ReadTable {
   const filled = rows.map(row => row.map(cell => cell.trim()))
   const titles = titleRow(filled)
   const first = titles === undefined ? 0 : titles + 1
-  const columns = chosen ? [...chosen] : guessColumns(titles === undefined ? [] : (filled[titles] ?? []), filled.slice(first))
+  const columns = chosen
+    ? [...chosen]
+    : guessColumns(titles === undefined ? [] : (filled[titles] ?? []), filled.slice(first))
   const has = (kind: Column['role']['kind']) => columns.some(({ role }) => role.kind === kind)
   // Everything in one column is a text.
   if (!has('name') || (!has('price') && titles === undefined))
-    return { draft: readCarta(filled.map(lineOf).filter(({ text }) => text !== ''), 'sheet'), columns, areUnclear: false }
+    return {
+      draft: readCarta(
+        filled.map(lineOf).filter(({ text }) => text !== ''),
+        'sheet',
+      ),
+      columns,
+      areUnclear: false,
+    }
   const isGuessed = columns.some(({ role, by }) => by === 'content' && ['description', 'category'].includes(role.kind))
   return { draft: readRows(filled, first, columns), columns, areUnclear: titles === undefined && isGuessed }
 }

@@ -18,7 +18,12 @@ const WHITE = 255
 
 const raw = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } })
 const greyOf = async (picture: Sharp): Promise<Grey> => {
-  const { data, info } = await picture.toColourspace('b-w').removeAlpha().extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture
+    .toColourspace('b-w')
+    .removeAlpha()
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
@@ -28,14 +33,18 @@ async function decode(bytes: Buffer): Promise<Grey> {
   if (width * height > READING_LIMITS.photoPixels) throw new Refusal('unreadable')
   if (Math.min(width, height) < READING_LIMITS.photoSideMin) throw new Refusal('nothingFound')
   return greyOf(
-    picture.rotate().flatten({ background: '#fff' }).resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true }),
+    picture
+      .rotate()
+      .flatten({ background: '#fff' })
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true }),
   )
 }
 
 const mean = (data: Uint8Array): number => data.reduce((sum, value) => sum + value, 0) / Math.max(data.length, 1)
 
 /** Light letters on a dark page become dark ones on a light page. */
-const onLight = (page: Grey): Grey => (mean(page.data) < DARK ? { ...page, data: page.data.map(value => WHITE - value) } : page)
+const onLight = (page: Grey): Grey =>
+  mean(page.data) < DARK ? { ...page, data: page.data.map(value => WHITE - value) } : page
 
 /** How bright the paper is in each part: nine of ten points are darker, the rest is noise. */
 function lightOf({ data, width, height }: Grey): Grey {
@@ -62,7 +71,10 @@ function lightOf({ data, width, height }: Grey): Grey {
 /** Divides each point by the light around it, so that shade and the corner under the lamp are as white as the rest. */
 async function flatten(page: Grey): Promise<Grey> {
   const { data: light } = await greyOf(
-    raw(lightOf(page)).median(3).blur(1.2).resize({ width: page.width, height: page.height, fit: 'fill', kernel: 'cubic' }),
+    raw(lightOf(page))
+      .median(3)
+      .blur(1.2)
+      .resize({ width: page.width, height: page.height, fit: 'fill', kernel: 'cubic' }),
   )
   const data = page.data.map((value, at) =>
     Math.min(WHITE, Math.round((value * WHITE) / Math.max((light[at] ?? WHITE) * PAPER, 1))),

@@ -28,7 +28,12 @@ function solve(rows: number[][]): number[] {
 
 /** The eight numbers that send the corners of a sheet of that size to the corners on the photograph. */
 function homography(width: number, height: number, corners: readonly Point[]): number[] {
-  const sheet: Point[] = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }]
+  const sheet: Point[] = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
   return solve(
     sheet.flatMap(({ x, y }, at) => {
       const { x: u, y: v } = corners[at] as Point

@@ -11,15 +11,15 @@ const KILOBYTES = READING_LIMITS.memoryBytes / 1000
 const OUTPUT_MAX = 20_000_000
 /** Below it, the program has seen a stain. */
 const CONFIDENCE_MIN = 20
-const ENVIRONMENT = { PATH: process.env['PATH'] ?? '', OMP_THREAD_LIMIT: '1', LC_ALL: 'C' }
+const environment = () => ({ PATH: process.env['PATH'] ?? '', OMP_THREAD_LIMIT: '1', LC_ALL: 'C' })
 
 /** The version of the program that reads photographs, with Spanish; nothing where this machine has none. */
 export async function findTesseract(): Promise<string | undefined> {
   try {
     const run = promisify(execFile)
     const [{ stdout: version }, { stdout: languages }] = await Promise.all([
-      run('tesseract', ['--version'], { env: ENVIRONMENT }),
-      run('tesseract', ['--list-langs'], { env: ENVIRONMENT }),
+      run('tesseract', ['--version'], { env: environment() }),
+      run('tesseract', ['--list-langs'], { env: environment() }),
     ])
     if (!languages.split(/\s+/u).includes(LANGUAGE)) return undefined
     return /tesseract\s+v?([\d.]+)/u.exec(version)?.[1] ?? 'unknown'
@@ -52,7 +52,7 @@ export function readPage(png: Buffer, page: number): Promise<Word[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Word[]>()
   const args = ['stdin', 'stdout', '-l', LANGUAGE, '--psm', SPARSE, 'tsv']
   const limited = ['-c', `ulimit -v ${KILOBYTES} 2>/dev/null; exec tesseract "$@"`, 'sh', ...args]
-  const program = spawn('/bin/sh', limited, { env: ENVIRONMENT, stdio: ['pipe', 'pipe', 'ignore'] })
+  const program = spawn('/bin/sh', limited, { env: environment(), stdio: ['pipe', 'pipe', 'ignore'] })
   const timer = setTimeout(() => program.kill('SIGKILL'), READING_LIMITS.pageMs)
   const chunks: Buffer[] = []
   let bytes = 0

@@ -11,10 +11,19 @@ const LETTERS_MAX = 2000
 /** Text that stands upright or on its head is no line. */
 const SLANT_MAX = 0.1
 
-const OPTIONS = { isEvalSupported: false, disableFontFace: true, useSystemFonts: false, maxImageSize: 1, stopAtErrors: false, verbosity: 0 }
+const OPTIONS = {
+  isEvalSupported: false,
+  disableFontFace: true,
+  useSystemFonts: false,
+  maxImageSize: 1,
+  stopAtErrors: false,
+  verbosity: 0,
+}
 
-const product = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[], [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: number[]) =>
-  [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f] as const
+const product = (
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[],
+  [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: number[],
+) => [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f] as const
 
 /** A piece of text with its place, from the top left. */
 function wordsOf({ str, transform, width }: Item, viewport: number[], page: number): Word[] {

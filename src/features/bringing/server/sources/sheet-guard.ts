@@ -11,7 +11,9 @@ const LONGEST = 32
 
 const open = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) =>
-    yauzl.fromBuffer(bytes, OPENED, (error, zip) => (error ? reject(new Refusal('unreadable', 0, error)) : resolve(zip))),
+    yauzl.fromBuffer(bytes, OPENED, (error, zip) =>
+      error ? reject(new Refusal('unreadable', 0, error)) : resolve(zip),
+    ),
   )
 
 /** All entries, as long as the directory promises no more than a sheet may unpack to. */
@@ -33,7 +35,8 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   })
 }
 
-const column = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+const column = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 /**
  * Reads one entry through, without keeping it: `validateEntrySizes` ends one that unpacks to more than the directory

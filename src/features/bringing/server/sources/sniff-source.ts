@@ -13,7 +13,8 @@ const PDF_WITHIN = 1024
 export function sniffSource(bytes: Buffer): SourceFormat {
   if (bytes.length === 0) throw new Refusal('nothingFound')
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return 'book'
-  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) throw new Refusal(bytes.includes(ENCRYPTED) ? 'fileProtected' : 'unreadable')
+  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND))
+    throw new Refusal(bytes.includes(ENCRYPTED) ? 'fileProtected' : 'unreadable')
   if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-')) return 'pdf'
   if (bytes.length > 12 && sniffFormat(bytes)) return 'photo'
   if (!isText(decodeText(bytes.subarray(0, 100_000)))) throw new Refusal('unreadable')
