@@ -22,6 +22,11 @@ export type DecidedPrices = { prices: ReadPrice[]; doubts: Doubt[] }
 
 /** Below it a photograph's digits are asked. */
 const SURE = 80
+/** Wines stand under the name of where they come from. */
+const WINE =
+  /\b(?:rioja|ribera|rueda|rías baixas|somontano|priorat|toro|jumilla|d\.\s?o|crianza|reserva|roble|verdejo|albariño|tempranillo|godello|cava|brut)\b/iu
+/** 'Copa de vino: desde 2 €'. */
+const FROM = /(?:^|\s)(?:desde|a partir de)$/iu
 const MONEY_IN_NAME = /\d[.,]\d{2}(?!\d)|\d\s?€/u
 
 const ask = (kind: DoubtKind, group: string, ...readings: ReadPrice[][]): Doubt => {
@@ -44,7 +49,7 @@ function several(tail: Tail, seen: Seen, { columns, category }: PriceContext): D
   const only = [{ ...last, label: null }]
   if (named.every(isNamed))
     return { prices: named, doubts: [ask('portions', `portions ${named.map(nameOf).join(' ')}`, named, only)] }
-  const labels = proposedLabels(named.length, [], isDrinksCategory(category))
+  const labels = proposedLabels(named.length, [], isDrinksCategory(category) || WINE.test(`${category} ${seen.rest}`))
   const proposed = named.some(isNamed) ? named : named.map((price, at) => ({ ...price, label: labels[at] ?? null }))
   return { prices: proposed, doubts: [ask('amounts', `amounts ${named.length} ${category}`, proposed, only)] }
 }
@@ -99,7 +104,7 @@ export function decidePrices(priced: Seen | undefined, name: string, context: Pr
     return { prices: [], doubts: [ask('missing', `missing ${name}`, [], [{ ...plain(null), market: true }])] }
   const decided = tail.prices.length > 1 ? several(tail, priced, context) : single(tail, priced, context)
   // 'Croquetas 6 uds 3,50 doble 6': an amount that stayed in the name.
-  if (MONEY_IN_NAME.test(name) && decided.doubts.length === 0)
+  if ((MONEY_IN_NAME.test(name) || FROM.test(priced.rest)) && decided.doubts.length === 0)
     return { ...decided, doubts: [ask('amounts', `amounts ${priced.text}`, decided.prices, [])] }
   return unclear(decided, priced, context)
 }

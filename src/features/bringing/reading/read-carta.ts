@@ -24,7 +24,8 @@ const originOf = ({ line }: Seen): Origin => ({
 })
 
 /** 'Croquetas de jamón, con bechamel de la abuela': what stands behind a dash or a full stop describes. */
-function splitName(text: string): { name: string; description: string } {
+function splitName(written: string): { name: string; description: string } {
+  const text = written.replace(/[:,]?\s*(?:desde|a partir de)$/iu, '')
   const cut = /^(.{3,}?)(?:\s+[–—-]\s+|\t+|\.\s+|:\s+)(\p{Ll}.{8,}|(?:Con|Acompañad|Servid)\p{L}*\s.{5,})$/u.exec(text)
   return cut ? { name: tidy(cut[1] ?? ''), description: tidy(cut[2] ?? '') } : { name: tidy(text), description: '' }
 }
@@ -109,7 +110,10 @@ function headingPair(text: string): PairStyle | undefined {
 
 function categoryOf(lines: readonly Seen[], pairs: PairStyle | undefined): ReadCategory {
   const [first, ...others] = lines
-  const written = (first?.rest ?? '').replace(IN_BRACKETS, '').replace(/\s+a$/iu, '').trim()
+  const written = (first?.rest ?? '')
+    .replace(IN_BRACKETS, '')
+    .replace(/\s*\(?(?:\s*tod[oa]s)?(?:\s+las? \p{L}+)?\s+a$/iu, '')
+    .trim()
   const texts = pairTexts(written, pairs ?? headingPair(written))
   const names: Texts = Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, tidy(text)]))
   for (const { rest } of others) names[languageOf(rest) ?? 'en'] ??= tidy(rest)

@@ -21,6 +21,7 @@ export const endsOpen = (text: string): boolean => OPEN_END.test(text.trim())
 export const tidy = (text: string): string =>
   text
     .replace(/[\s ]+/gu, ' ')
+    .replace(/^[\p{Extended_Pictographic}\ufe0f\s]+(?=\D)|[\p{Extended_Pictographic}\ufe0f\s]+$/gu, '')
     .replace(/^[\s*•·●○◦▪■□►▶→✓~_=#>|:;,.…–—-]+/u, '')
     .replace(/(?<!\b(?:uds?|gr|aprox|pers?|D\.O|p\.p|etc|cl|ml|S\.L|vol))[\s*·•~_=#|:;,.…–—-]+$/u, '')
     .trim()

@@ -50,6 +50,8 @@ function wordsOf(text: string): string[] | undefined {
 
 /** What stands in brackets, where it can be nothing else than allergens. */
 function inBrackets(inner: string, { known, isKey }: Known): string[] | undefined {
+  // '(1/2)' is a half.
+  if (/^1\/[24]$/u.test(inner)) return undefined
   if (NUMBERS.test(inner)) {
     const numbers = numbersOf(inner)
     return numbers.length > 1 || known.has('numbers') ? numbers : undefined

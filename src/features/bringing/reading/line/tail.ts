@@ -97,7 +97,6 @@ function tailOf(text: string, tokens: readonly Token[]): Tail | undefined {
   const used = begun.slice(nameWords(text, begun))
   const [first] = used
   if (!first || !used.some(({ kind }) => kind === 'amount' || kind === 'market')) return undefined
-  if (used.some(isYear)) return undefined
   const before = text.slice(0, first.start)
   const rest = before.replace(/[\s(|/–—·:-]+$/u, '')
   if (NUMBER_OF.test(rest) && first.kind === 'amount' && !first.isMarked) return undefined

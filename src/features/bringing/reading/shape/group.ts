@@ -117,7 +117,10 @@ class Grouping implements Grouped {
     this.#waiting = []
     const joins = waiting.length === 1 && at > 0 && waiting[0] === this.#lines[at - 1]
     if (!joins) for (const each of waiting) this.#open([each], undefined)
-    this.#open(joins ? [...waiting, seen] : [seen], seen)
+    if (joins && this.#habits.areNamesAbove) {
+      this.#open(waiting, seen)
+      this.#dish?.below.push(seen)
+    } else this.#open(joins ? [...waiting, seen] : [seen], seen)
   }
 
   /** The price of what stands over it. */
@@ -133,6 +136,10 @@ class Grouping implements Grouped {
 
   #unpriced(seen: Seen, at: number): void {
     const around = this.#around(at)
+    if (this.#habits.areNamesAbove && around.after?.tail && !around.after.line.gapBefore) {
+      this.#settle()
+      return void this.#waiting.push(seen)
+    }
     if (this.#isHeading(seen, at)) return this.#heading(seen, at)
     if (this.#habits.areBlocks) return this.#inBlock(seen)
     if (this.#isOverPrice(seen, around)) {

@@ -1,7 +1,8 @@
 import { keyEntries, isKeyLine } from '../line/allergen-key.ts'
 import { type Known, type MarkStyle, takeMarks } from '../line/allergen-marks.ts'
 import { readLabelsRow } from '../line/labels-row.ts'
-import { readTail, withoutLeaders } from '../line/tail.ts'
+import { readTail, type Tail, withoutLeaders } from '../line/tail.ts'
+import { tokensFrom } from '../line/tokens.ts'
 import type { KeyEntry } from '../draft.ts'
 import { letterCount } from '../words.ts'
 import type { SourceLine } from '../source-line.ts'
@@ -84,20 +85,40 @@ function joinBrackets(lines: readonly SourceLine[]): SourceLine[] {
   return joined
 }
 
-/** '12. Croquetas': the number of the dish, where most have one. */
-const NUMBERED = /^\s*\d{1,3}\s*[.)\-º]+\s*(?=\p{L})/u
+/** 'Solo 1,20 · Cortado 1,30': dishes beside each other in one line. */
+const BESIDE = /(?<=\d(?:\s?€)?)\s*[·•|,;]\s+(?=\p{L}|\d+\s\p{L})/u
+function splitBeside(line: SourceLine): SourceLine[] {
+  const parts = line.text.split(BESIDE)
+  const isDish = (part: string) => {
+    const tail = readTail(part)
+    return tail?.isMarked && letterCount(tail.rest) >= 3 && tokensFrom(part, 0) === undefined
+  }
+  if (parts.length < 2 || isNote(line.text, false) || !parts.every(isDish)) return [line]
+  return parts.map((text, at) => ({ ...line, text, gapBefore: at === 0 && line.gapBefore }))
+}
+
+/** '12. Croquetas', '12 Croquetas': the number of the dish, where most have one and they rise. */
+const NUMBERED = /^\s*(\d{1,3})\s*(?:[.)\-º]+\s*|\s)(?=\p{L})/u
 function withoutNumbers(lines: readonly SourceLine[]): SourceLine[] {
   const priced = lines.filter(({ text }) => readTail(text) !== undefined)
-  const numbered = priced.filter(({ text }) => NUMBERED.test(text))
-  if (numbered.length < 4 || numbered.length < priced.length * 0.6) return [...lines]
+  const numbers = priced.flatMap(({ text }) => NUMBERED.exec(text)?.[1] ?? []).map(Number)
+  const rising = numbers.filter((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)).length
+  if (numbers.length < 4 || numbers.length < priced.length * 0.6 || rising < numbers.length * 0.9) return [...lines]
   return lines.map(line => ({ ...line, text: line.text.replace(NUMBERED, '') }))
+}
+
+/** 'Lomo 4 € (con queso +0,50)': what stands in brackets behind the price belongs to the name. */
+function tailBeforeBrackets(text: string): Tail | undefined {
+  const [, before, behind] = /^(.*\d\s?(?:€|eur)?)\s*(\([^()]*\p{L}[^()]*\))$/iu.exec(text) ?? []
+  const tail = before === undefined ? undefined : readTail(before)
+  return tail && letterCount(tail.rest) > 0 ? { ...tail, rest: `${tail.rest} ${behind}` } : undefined
 }
 
 function see(line: SourceLine, carta: Known): Seen {
   const { rest: unmarked, marks } = takeMarks(line.text, carta)
   const text = withoutLeaders(unmarked).trim()
   const row = marks.length === 0 ? readLabelsRow(line) : undefined
-  const tail = row ? undefined : readTail(text)
+  const tail = row ? undefined : (readTail(text) ?? tailBeforeBrackets(text))
   const rest = row ? row.heading : (tail?.rest ?? text)
   return { line, text, rest, tail, marks, columns: row?.columns }
 }
@@ -108,7 +129,7 @@ export function seeLines(source: readonly SourceLine[]): Sight {
   const carta = knownMarks(rest, key)
   const lines: Seen[] = []
   const notes: SourceLine[] = []
-  for (const line of withoutNumbers(pricesLast(signsLast(rest)))) {
+  for (const line of withoutNumbers(pricesLast(signsLast(rest))).flatMap(splitBeside)) {
     const seen = see(line, carta)
     const saysNothing = letterCount(seen.rest) === 0 && !seen.tail && seen.marks.length === 0 && !seen.columns
     if (saysNothing || (isNote(line.text, seen.tail?.isMarked ?? false) && !seen.marks.length)) notes.push(line)

@@ -23,6 +23,8 @@ export type Habits = {
   size: number | undefined
   /** Prices stand in lines of their own, under name and description. */
   areBlocks: boolean
+  /** The name stands alone over the line with description and price. */
+  areNamesAbove: boolean
   /** Most prices have decimals or the sign of the euro. */
   isMarked: boolean
   /** Amounts have two decimals. */

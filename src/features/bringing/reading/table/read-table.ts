@@ -24,6 +24,7 @@ const HABITS: Habits = {
   areLower: false,
   size: undefined,
   areBlocks: false,
+  areNamesAbove: false,
   isMarked: false,
   hasDecimals: false,
   unpriced: 0,
