@@ -1,9 +1,11 @@
 /** In one form for comparing: lower case, without accents; each letter stays one, so that positions hold. */
-export const folded = (text: string): string =>
-  Array.from(text, letter => {
+export function folded(text: string): string {
+  if (/^[\x20-\x7e]*$/u.test(text)) return text.toLowerCase()
+  return Array.from(text, letter => {
     const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     return plain.length === letter.length ? plain : letter
   }).join('')
+}
 
 const LETTERS = /\p{L}/gu
 export const letterCount = (text: string): number => text.match(LETTERS)?.length ?? 0

@@ -69,6 +69,8 @@ function cutAt(cells: readonly Cell[], at: number, start: number): { before: str
  * `heading`: what stands before the words.
  */
 export function readLabelsRow({ cells }: SourceLine): { columns: PriceColumn[]; heading: string } | undefined {
+  const last = cells.at(-1)?.text.split(' ').at(-1) ?? ''
+  if (!labelsOf(last)) return undefined
   for (let first = 0; first < cells.length; first++) {
     for (const { index } of (cells[first]?.text ?? '').matchAll(/(?<!\S)\S/gu)) {
       const { before, cells: left } = cutAt(cells, first, index)

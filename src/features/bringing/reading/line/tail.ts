@@ -1,5 +1,5 @@
 import type { ReadPrice } from '../draft.ts'
-import { endsOpen, letterCount } from '../words.ts'
+import { endsOpen, folded, letterCount } from '../words.ts'
 import { type Token, tokensFrom } from './tokens.ts'
 
 /** The prices at the end of a line, and what stands before them. */
@@ -119,8 +119,9 @@ const starts = (text: string): number[] =>
 export function readTail(line: string): Tail | undefined {
   const text = withoutLeaders(line.slice(-MAX)).trimEnd()
   if (!/\d|m/iu.test(text)) return undefined
+  const plain = folded(text)
   for (const start of starts(text)) {
-    const tokens = tokensFrom(text, start)
+    const tokens = tokensFrom(text, start, plain)
     if (!tokens) continue
     const kept = tokens.slice(tokens.findLastIndex(isYear) + 1)
     const tail = tailOf(text, kept)

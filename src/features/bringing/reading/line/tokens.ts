@@ -118,9 +118,11 @@ function follows(last: Token | undefined): 'bare' | 'money' | false {
   return last?.kind === 'amount' && (last.isMarked ? 'money' : 'bare')
 }
 
-/** All tokens from `start` to the end of the text, or nothing when something else stands there. */
-export function tokensFrom(text: string, start: number): Token[] | undefined {
-  const plain = folded(text)
+/**
+ * All tokens from `start` to the end of the text, or nothing when something else stands there. `plain`: the text folded,
+ * where it is known.
+ */
+export function tokensFrom(text: string, start: number, plain = folded(text)): Token[] | undefined {
   const tokens: Token[] = []
   let at = start
   while (at < text.length) {

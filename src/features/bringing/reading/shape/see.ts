@@ -21,8 +21,12 @@ export type Sight = { lines: Seen[]; notes: SourceLine[]; key: KeyEntry[]; hasNu
 
 /** No line of a carta is longer; patterns are not asked about more. */
 const LINE_MAX = 1000
-const short = (line: SourceLine): SourceLine =>
-  line.text.length > LINE_MAX ? { ...line, text: line.text.slice(0, LINE_MAX) } : line
+const CELLS_MAX = 40
+const short = (line: SourceLine): SourceLine => ({
+  ...line,
+  text: line.text.slice(0, LINE_MAX),
+  cells: line.cells.slice(0, CELLS_MAX).map(cell => ({ ...cell, text: cell.text.slice(0, LINE_MAX) })),
+})
 
 /** The key of the marks, and the lines that are no key. */
 function takeKey(lines: readonly SourceLine[]): { key: KeyEntry[]; rest: SourceLine[] } {

@@ -100,7 +100,7 @@ async function readIn(limits: Limits, reading: Reading): Promise<ReadCarta> {
     const [first] = states
     if (read.length === 0) throw new Refusal(first?.state === 'failed' ? first.reason : 'unreadable')
     const child = await opened.open()
-    const understood = await child.ask('understand', { pages: read, columns: reading.columns }, limits.sheetMs)
+    const understood = await child.ask('understand', { pages: read, columns: reading.columns }, limits.pageMs)
     return { ...understood, pages: states }
   } catch (error) {
     throw error instanceof ReadingLimitError ? new Refusal('unreadable', 0, error) : error
