@@ -31,7 +31,7 @@ const isSame = (one: readonly ReadPrice[], other: readonly ReadPrice[]): boolean
   one.map(priceKey).toSorted().join() === other.map(priceKey).toSorted().join()
 const labelsOf = (prices: readonly ReadPrice[]): string => prices.map(({ label }) => label ?? '-').join()
 
-/** The names of a paper's letters are as those of its truth: capitals, accents and marks do not count; photographs err. */
+/** Capitals, accents and marks do not count; a photograph may mistake one letter of twelve. */
 function isName(read: string, meant: string, kind: Carta['kind']): boolean {
   if (plain(read) === plain(meant)) return true
   return kind === 'photo' && distance(plain(read), plain(meant)) <= Math.max(1, Math.floor(meant.length / 12))

@@ -15,6 +15,3 @@ export const refusalTexts: Record<BringingError, (file: string, count: number) =
   noOcr: () => 'Este servidor no lee fotos',
   textTooLong: () => `El texto pasa de ${letters} letras o de ${lines} líneas. Pégalo en dos veces.`,
 }
-
-/** Under 'Este servidor no lee fotos'. */
-export const noOcrHelp = 'Tu móvil sí: abre la foto, mantén el dedo sobre el texto, cópialo todo y pégalo aquí.'

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { folded } from '../words.ts'
 
-/** Words by which a language is known: small ones, and those of kitchens that the others do not have. Without accents. */
+/** By these a language is known: small words, and those of kitchens that the others lack. Without accents. */
 const WORDS: Record<Locale, string> = {
   es: `con y del las los el una uno en pan queso pollo huevo huevos jamon ternera cerdo cordero pescado salsa patatas patata ajo cebolla tomate
     ensalada sopa arroz postre postres casero casera caseros caseras plancha brasa horno tinto blanco rosado leche nata helado tarta

@@ -72,7 +72,7 @@ function looseNumbers(text: string, tokens: readonly Token[]): number {
   return isBeforeGap && /\p{L}\.? $/u.test(text.slice(0, tokens[0]?.start)) ? wide : 0
 }
 
-/** What belongs to the name although it is a word of prices: 'Caña 1,50', 'Jarra 1/2 litro 4,00' are names of drinks. */
+/** A word of prices that is a name: 'Caña 1,50', 'Jarra 1/2 litro 4,00' are drinks. */
 function nameOfLabel(text: string, tokens: readonly Token[]): Tail | undefined {
   if (tokens[0]?.kind !== 'label') return undefined
   const labels = tokens.filter(({ kind }) => kind === 'label').length

@@ -119,8 +119,8 @@ function follows(last: Token | undefined): 'bare' | 'money' | false {
 }
 
 /**
- * All tokens from `start` to the end of the text, or nothing when something else stands there. `plain`: the text folded,
- * where it is known.
+ * All tokens from `start` to the end of the text, or nothing when something else stands there. `plain`: the folded
+ * text, where it is known.
  */
 export function tokensFrom(text: string, start: number, plain = folded(text)): Token[] | undefined {
   const tokens: Token[] = []

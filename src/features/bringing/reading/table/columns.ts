@@ -14,7 +14,7 @@ export type ColumnRole =
   | { kind: 'allergens' }
   | { kind: 'allergen'; allergen: AllergenId }
   | { kind: 'none' }
-/** How the role is known: by its title, by what stands in it, or not well (BRINGING, `traer-columnas`). */
+/** How the role is known: by its title, by what stands in it, or not well (BRINGING §1). */
 export type Column = { title: string; role: ColumnRole; by: 'title' | 'content' | 'unclear' }
 
 const TITLES: readonly (readonly [RegExp, 'name' | 'description' | 'price' | 'category' | 'allergens' | 'none'])[] = [

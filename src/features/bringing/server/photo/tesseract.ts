@@ -5,7 +5,7 @@ import { READING_LIMITS } from '../../bringing.limits.ts'
 import { Refusal } from '../sources/refusal.ts'
 
 const LANGUAGE = 'spa'
-/** Sparse text: every word with its place; its own lines are wrong on two columns (LIBRARIES-NEXT, pitfall 6). */
+/** Sparse text: every word with its place; its own lines are wrong on two columns (decision 0322). */
 const SPARSE = '11'
 const KILOBYTES = READING_LIMITS.memoryBytes / 1000
 const OUTPUT_MAX = 20_000_000

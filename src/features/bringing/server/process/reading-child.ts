@@ -16,7 +16,7 @@ export class ReadingLimitError extends Error {}
 export type ReadingChild = {
   readonly pid: number | undefined
   readonly isAlive: boolean
-  /** One at a time. Throws `Refusal`, `ReadingLimitError`, or the reason of the signal; the last two end the process. */
+  /** One at a time. Throws `Refusal`; `ReadingLimitError` or the signal's reason, which end the process. */
   ask<Name extends AskName>(name: Name, asked: Asks[Name]['asked'], limitMs: number): Promise<Asks[Name]['answer']>
   end(): void
 }

@@ -23,7 +23,7 @@ async function run(message: ToReader): Promise<FromReader> {
   }
 }
 
-/** Pages and calls come first; when the machine's memory is short, the kernel ends this process. Not every host allows it. */
+/** Pages and calls come first; when memory is short, the kernel ends this process. Not every host allows it. */
 function comeSecond(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW)

@@ -62,7 +62,7 @@ async function look(zip: ZipFile, entry: Entry): Promise<{ rows: number; columns
 
 /**
  * Refuses a book that would take too much before anything of it is unpacked: by its directory first, then entry by
- * entry (LIBRARIES-NEXT, pitfall 5).
+ * entry (docs/libraries-next.md).
  */
 export async function guardSheet(bytes: Buffer): Promise<void> {
   const zip = await open(bytes)
