@@ -1,4 +1,4 @@
-import type { PdfRow, PhotoRow, SheetRow, TextRow } from './corpus.ts'
+import type { PdfRow, PhotoRow, SheetRow, TextRow } from './corpus.rows.ts'
 
 const NUMBERED = { marks: 'brackets', key: 'foot' } as const
 

@@ -1,4 +1,4 @@
-import { asCsv, asXlsx, type CsvEncoding, rowsOf, type SheetStyle } from './as-sheet.ts'
+import { asCsv, asXlsx, rowsOf, type SheetStyle } from './as-sheet.ts'
 import type { Corners } from '#features/bringing/server/photo/straighten.ts'
 import { asPdf } from './as-pdf.ts'
 import { asPhoto, type Camera } from './as-photo.ts'
@@ -21,15 +21,6 @@ export type Carta = {
   isAside: boolean
   make: () => Promise<{ bytes: Buffer; corners?: Corners }>
 }
-export type TextRow = readonly [house: string, style: Partial<Style>]
-export type SheetRow = readonly [
-  house: string,
-  style: SheetStyle,
-  format: 'xlsx' | readonly [separator: string, encoding: CsvEncoding],
-]
-export type PdfRow = readonly [house: string, style: Partial<Style>, setting: Partial<Setting>, face: 'sans' | 'serif']
-export type PhotoRow = readonly [...PdfRow, camera: Partial<Camera>]
-
 const SETTING: Setting = { columns: 1, size: 11, leaders: false, prices: 'edge', centered: false }
 const CAMERA: Camera = { tilt: 0.05, shade: 0.6, noise: 10, blur: 0.7 }
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import PDFDocument from 'pdfkit'
@@ -16,7 +17,7 @@ function zip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> 
   const made = new yazl.ZipFile()
   for (const [name, content] of Object.entries(files)) made.addBuffer(Buffer.from(content), name)
   made.end()
-  return made.outputStream.toArray().then(chunks => Buffer.concat(chunks as Buffer[]))
+  return buffer(made.outputStream)
 }
 
 /** A book with one sheet, as a program would write it. */
@@ -54,7 +55,7 @@ export async function pdf(pages: readonly string[], options: PDFKit.PDFDocumentO
   const made = new PDFDocument({ autoFirstPage: false, ...options })
   for (const text of pages) made.addPage().text(text)
   made.end()
-  return Buffer.concat((await made.toArray()) as Buffer[])
+  return buffer(made)
 }
 
 const FORM =

@@ -28,7 +28,7 @@ export type CartaReader = {
 }
 
 const QUEUE_OF_ALL = 100
-type Limits = Pick<typeof READING_LIMITS, 'pageMs' | 'sheetMs' | 'memoryBytes'>
+type Limits = Record<'pageMs' | 'sheetMs' | 'memoryBytes', number>
 
 export function createCartaReader(limits: Limits = READING_LIMITS): CartaReader {
   const ofRestaurant = createKeyedGate({ atOnce: READING_LIMITS.ofRestaurant, queue: 1 })
