@@ -14,14 +14,19 @@ async function readSource(source: Source): Promise<Understood> {
 const read = (content: Uint8Array) => readSource({ files: [{ content }] })
 
 test('formulas give their stored value, and nothing is reckoned', async () => {
-  const cells = (at: number, price: string) =>
-    `<row r="${at}">${textCell(`A${at}`, `Plato ${'abc'[at - 2]}`)}${price}</row>`
-  const rows = `<row r="1">${textCell('A1', 'Plato')}${textCell('B1', 'Precio')}</row>${cells(2, '<c r="B2"><f>1+1</f><v>9.950000000000001</v></c>')}${cells(3, '<c r="B3"><f>WEBSERVICE("http://x")</f></c>')}${cells(4, '<c r="B4" t="e"><v>#DIV/0!</v></c>')}`
-  const { draft } = await read(await book(sheetXml(rows)))
+  const row = (at: number, name: string, price: string) =>
+    `<row r="${at}">${textCell(`A${at}`, name)}${price}${textCell(`C${at}`, 'Tapas')}</row>`
+  const rows = [
+    `<row r="1">${textCell('A1', 'Plato')}${textCell('B1', 'Precio')}${textCell('C1', 'Familia')}</row>`,
+    row(2, 'Croquetas', '<c r="B2"><f>1+1</f><v>9.950000000000001</v></c>'),
+    row(3, 'Callos', '<c r="B3"><f>WEBSERVICE("http://x")</f></c>'),
+    row(4, 'Flan', '<c r="B4" t="e"><v>#DIV/0!</v></c>'),
+  ]
+  const { draft } = await read(await book(sheetXml(rows.join(''))))
   expect(draft.dishes.map(({ names, prices, doubts }) => [names.es, prices[0]?.cents, doubts[0]?.kind])).toEqual([
-    ['Plato a', 995, undefined],
-    ['Plato b', undefined, 'missing'],
-    ['Plato c', undefined, 'missing'],
+    ['Croquetas', 995, undefined],
+    ['Callos', undefined, 'missing'],
+    ['Flan', undefined, 'missing'],
   ])
 })
 

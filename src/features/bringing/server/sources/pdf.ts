@@ -49,16 +49,20 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
   })
   const count = document.numPages
   if (count > SOURCE_LIMITS.pages) throw new Refusal('tooManyPages', count)
-  return {
-    count,
-    words: async number => {
-      const page = await document.getPage(number)
-      const { items } = await page.getTextContent()
-      const { transform } = page.getViewport({ scale: 1 })
-      const pieces = items.filter((item): item is typeof item & Item => 'str' in item).slice(0, ITEMS_MAX)
-      page.cleanup()
-      return pieces.flatMap(item => wordsOf(item, transform, number))
-    },
-    close: () => document.loadingTask.destroy(),
+  return { count, words: number => wordsOfPage(document, number), close: () => document.loadingTask.destroy() }
+}
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+
+async function wordsOfPage(document: Document, number: number): Promise<Word[]> {
+  try {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    const { transform } = page.getViewport({ scale: 1 })
+    const pieces = items.filter((item): item is typeof item & Item => 'str' in item).slice(0, ITEMS_MAX)
+    page.cleanup()
+    return pieces.flatMap(item => wordsOf(item, transform, number))
+  } catch (error) {
+    throw new Refusal('unreadable', 0, error)
   }
 }
