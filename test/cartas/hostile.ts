@@ -186,7 +186,7 @@ export const HEAVY: Readonly<Record<string, readonly [reason: string, make: () =
         .toBuffer(),
   ],
   'a PDF that unpacks to 300 MB': [
-    'nothingFound',
+    'unreadable',
     () => {
       const packed = deflateSync(Buffer.alloc(300 * 2 ** 20, 'q '), { level: 9 }).toString('latin1')
       const text = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF`

@@ -7,7 +7,7 @@ import { openSource, type ReadPage, understand } from '#features/bringing/server
 import { findTesseract } from '#features/bringing/server/photo/tesseract.ts'
 import { type Carta, CORPUS, type Kind } from '#test/cartas/corpus.ts'
 import { type Score, scoreOf, sum } from '#test/cartas/score.ts'
-import { say } from './tools/table.ts'
+import { say } from '../tools/table.ts'
 
 const { ONLY, NOTES, ASIDE } = process.env
 const KINDS: readonly Kind[] = ['text', 'csv', 'xlsx', 'pdf', 'photo']
