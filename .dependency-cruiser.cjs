@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts.',
+        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts, menu and restaurants by server/presented.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {
@@ -49,6 +49,7 @@ module.exports = {
           '^src/features/identity/server/people[.]ts$',
           '^src/features/restaurants/(server|web)/opening/index[.]ts$',
           '^src/features/seo/server/file-paths[.]ts$',
+          '^src/features/(menu|restaurants)/server/presented[.]ts$',
         ],
       },
     },

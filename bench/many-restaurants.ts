@@ -5,7 +5,8 @@
  * bench/many-restaurants.ts`.
  */
 import type { RunningProcess } from '#app/server/process/start-process.ts'
-import { findMenu } from '#features/menu/server/index.ts'
+import { findStoredMenu } from '#features/menu/server/index.ts'
+import { readStoredMenu } from '#features/menu/server/presented.ts'
 import { openMany } from './tools/many.ts'
 import { builtRenderer, coldVisitor } from './tools/menus.ts'
 import { say } from './tools/table.ts'
@@ -24,7 +25,13 @@ const renderer = await builtRenderer()
 async function visit({ platform }: RunningProcess, restaurants: number): Promise<number> {
   const slug = `casa-${1 + Math.floor(Math.random() * restaurants)}`
   const began = performance.now()
-  await coldVisitor(platform, renderer)(() => findMenu(platform, { slug }))
+  await coldVisitor(
+    platform,
+    renderer,
+  )(async () => {
+    const stored = await findStoredMenu(platform.db, { slug })
+    return stored && readStoredMenu(stored, { imagesUrl: '/uploads/', now: new Date() })
+  })
   return performance.now() - began
 }
 

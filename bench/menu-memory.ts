@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { createMenuCache } from '#features/public-menu/server/cache/menu-cache.ts'
+import { packMenu } from '#features/public-menu/server/cache/pack-menu.ts'
 import { createMenuPages } from '#features/public-menu/server/pages/menu-pages.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { silentLog } from '#platform/log/log.ts'
@@ -23,8 +24,8 @@ const renderer = (await import(pathToFileURL(join('build', 'server/ssr.js')).hre
 const config = { s3: undefined, publicUrl: 'https://example.com' }
 const platform = { config, clock: systemClock, log: silentLog } as unknown as Platform
 const cache = createMenuCache({
-  load: async key => ('slug' in key ? sampleMenu(key.slug, DISHES) : undefined),
-  listVersions: async ids => new Map(ids.map(id => [id, 1])),
+  load: async key => ('slug' in key ? packMenu(sampleMenu(key.slug, DISHES)) : undefined),
+  listVersions: async known => new Map(known.map(({ id }) => [id, 1])),
   clock: systemClock,
   heard: () => ({ since: 0, at: 0 }),
 })

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuSnapshot } from '#features/menu/server/presented.ts'
 import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { createMenuCache } from '#features/public-menu/server/cache/menu-cache.ts'
+import { packMenu } from '#features/public-menu/server/cache/pack-menu.ts'
 import { createMenuPages } from '#features/public-menu/server/pages/menu-pages.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,8 +19,11 @@ export function coldVisitor(platform: Platform, renderer: MenuRenderer) {
   const frontend = { renderer: async () => renderer, assets: ASSETS, release: 'bench', development: false }
   return async (load: () => Promise<MenuSnapshot | undefined>): Promise<void> => {
     const cache = createMenuCache({
-      load,
-      listVersions: async ids => new Map(ids.map(id => [id, 1])),
+      load: async () => {
+        const snapshot = await load()
+        return snapshot && packMenu(snapshot)
+      },
+      listVersions: async known => new Map(known.map(({ id }) => [id, 1])),
       clock: systemClock,
       heard: () => ({ since: 0, at: 0 }),
     })

@@ -1,4 +1,4 @@
-import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuSnapshot } from '#features/menu/server/presented.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 

@@ -17,11 +17,4 @@ export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 export const laterThan = (column: string, now: Date): RawBuilder<Date> =>
   sql<Date>`greatest(${now}::timestamptz, ${sql.ref(column)} + interval '1 millisecond')`
 
-/** `defaultLocale` → `default_locale`. */
-export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : Name
-
-/** The column of a field: its name in snake_case. */
-export const columnOf = <Name extends string>(name: Name): SnakeCase<Name> =>
-  name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as SnakeCase<Name>
+export { columnOf, type SnakeCase } from './column-names.ts'

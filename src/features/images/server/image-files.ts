@@ -58,8 +58,13 @@ export function imageUrl(platform: Platform, image: { folder: string | null; wid
   return imageStorage(platform).urlOf(imageKey(image.folder, width))
 }
 
-/** Address of an image's folder: `imageKey` below it is the address of a variant. */
-export const imageBase = (platform: Platform, folder: string): string => imageStorage(platform).urlOf(folder)
+const ANY_KEY = 'any'
+/**
+ * What addresses of images begin with: behind it, a folder is the address that `imageKey` stands below. For threads
+ * that have no storage.
+ */
+export const imagesUrl = (platform: Pick<Platform, 'storage'>): string =>
+  imageStorage(platform).urlOf(ANY_KEY).slice(0, -ANY_KEY.length)
 
-/** The folder of that address. */
+/** The folder of such an address. */
 export const folderOfBase = (base: string): string => base.slice(base.lastIndexOf('/') + 1)

@@ -25,7 +25,7 @@ export const imagesFeature: Feature = {
 }
 export { imagesMeasured } from './images.events.ts'
 export { measureImages } from './images.measuring.ts'
-export { deleteFiles, folderOfBase, imageBase, imageStorage, imageUrl } from './image-files.ts'
+export { deleteFiles, folderOfBase, imageStorage, imagesUrl, imageUrl } from './image-files.ts'
 export {
   releaseImages,
   releaseImagesOfOwner,

@@ -23,5 +23,5 @@ export {
   dishEntity,
   dishOrderEntity,
 } from './menu.changes.ts'
-export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
-export { findMenuVersion, type MenuKey } from './snapshot/menu-snapshot.store.ts'
+export { findMenuVersion, findStoredMenu, type MenuKey, type StoredMenu } from './snapshot/menu-snapshot.store.ts'
+export { unknownAllergens } from './unknown-allergens.ts'

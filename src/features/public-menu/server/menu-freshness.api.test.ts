@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
-import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
+import { bumpMenuVersion, compareMenuVersions, listMenuVersions } from '#features/restaurants/server/index.ts'
 
 describe('what changed is on the page', () => {
   test('at the next request of the process that wrote it', async () => {
@@ -54,5 +55,19 @@ describe('a change without a notification', () => {
         .execute()
       await expect.poll(async () => (await app.request({ path: '/casa-lola' })).text).toContain(`Casa ${name}`)
     }
+  })
+
+  test('is known of that menu alone, and a restaurant that is gone is missing', async () => {
+    const { make, platform } = await createTestApp()
+    const owner = await make.owner({ plan: {} })
+    const [same, changed, gone] = [await make.restaurant(owner), await make.restaurant(owner), { id: randomUUID() }]
+    const { db } = platform
+    const before = await listMenuVersions(db, [same.id, changed.id])
+    const known = [...before].map(([id, version]) => ({ id, version }))
+    expect(await compareMenuVersions(db, known)).toEqual(before)
+    await db.updateTable('restaurants').set({ menu_version: 70 }).where('id', '=', changed.id).execute()
+    const present = new Map([...before, [changed.id, 70]])
+    expect(await compareMenuVersions(db, known)).toEqual(present)
+    expect(await compareMenuVersions(db, [...known, { id: gone.id, version: 1 }])).toEqual(present)
   })
 })

@@ -1,4 +1,4 @@
-import { listMenuVersions, menuChanges, menuVersionBumped } from '#features/restaurants/server/index.ts'
+import { compareMenuVersions, menuChanges, menuVersionBumped } from '#features/restaurants/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Process } from '#platform/process/process.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
@@ -12,7 +12,7 @@ import { startPublishing } from './published/publish-menus.ts'
 const openCache = (platform: Platform) =>
   createMenuCache({
     load: createLoadMenu(platform),
-    listVersions: ids => listMenuVersions(platform.db, ids),
+    listVersions: known => compareMenuVersions(platform.db, known),
     heard: () => platform.listener.heard(),
     clock: platform.clock,
   })

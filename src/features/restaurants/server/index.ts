@@ -39,7 +39,7 @@ export { restaurantEntities, type RestaurantState } from './restaurants.changes.
 export { isSuspended } from './suspension/suspension.store.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export { menuChanges, bumpMenuVersion } from './menu-version.ts'
-export { listMenuVersions } from './menu-version.store.ts'
+export { compareMenuVersions, listMenuVersions } from './menu-version.store.ts'
 export { type MenuChange, menuVersionBumped, restaurantPurged } from './restaurants.events.ts'
 export {
   type ListedFrom,
@@ -49,7 +49,6 @@ export {
   listPartStarts,
 } from './listed/listed-menus.store.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
-export { profileOf } from './profile/profile.columns.ts'
 export { markSlugUsed } from './slugs/slugs.service.ts'
 export { findRestaurant } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
-import { columnOf, type SnakeCase } from '#platform/db/columns.ts'
+import { columnOf, type SnakeCase } from '#platform/db/column-names.ts'
 import { DISH_FIELDS, type DishState, type StoredKey } from '../../dish.fields.ts'
 import type { MenuItemsTable } from '../menu.tables.ts'
 

@@ -1,15 +1,12 @@
-import type { ImageTone } from '#shared/image-file.ts'
-import type { Platform } from '#platform/platform.ts'
-import { imageBase, imageUrl } from '#features/images/server/index.ts'
+import { imageKey, type ImageTone } from '#shared/image-file.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
-import { profileOf } from '#features/restaurants/server/index.ts'
-import { presentOpening, storedOpeningOf } from '#features/restaurants/server/opening/index.ts'
+import { presentOpening, profileOf, storedOpeningOf } from '#features/restaurants/server/presented.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage } from '../../menu-snapshot.ts'
-import { presentCategory, presentDish } from '../menu.presenter.ts'
-import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.ts'
+import { presentCategory, presentDishRow } from '../present-row.ts'
+import type { MenuRow, StoredMenu } from './menu-snapshot.store.ts'
 
 /** The whole menu of a restaurant at one version, with everything that decides whether diners may see it. Immutable. */
 export type MenuSnapshot = {
@@ -32,6 +29,9 @@ export type MenuSnapshot = {
   readonly menu: Menu
 }
 
+/** `imagesUrl`: what addresses of images begin with. */
+export type ReadContext = { imagesUrl: string; now: Date }
+
 type ImageColumns = {
   folder: string | null
   width: number | null
@@ -46,10 +46,10 @@ type ImageColumns = {
 const toneOf = ({ mean_color: color, luminance, alpha }: ImageColumns): ImageTone | null =>
   color === null || luminance === null || alpha === null ? null : { color, luminance, alpha }
 
-function presentImage(platform: Platform, columns: ImageColumns | null): MenuImage | null {
+function presentImage(imagesUrl: string, columns: ImageColumns | null): MenuImage | null {
   if (!columns?.folder || !columns.width || !columns.height || !columns.widths?.length) return null
   const { folder, width, height, widths, avif_widths: avifWidths } = columns
-  const base = imageBase(platform, folder)
+  const base = `${imagesUrl}${folder}`
   return { base, width, height, widths, avifWidths: avifWidths ?? [], tone: toneOf(columns) }
 }
 
@@ -64,14 +64,14 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
-function presentRestaurant(platform: Platform, row: MenuRow, opening: PublicOpening): Menu['restaurant'] {
+function presentRestaurant(imagesUrl: string, row: MenuRow, opening: PublicOpening): Menu['restaurant'] {
   const profile = profileOf(row)
   return {
     _id: row.id,
     slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',
     ...profile,
     description: descriptionOf(profile),
-    logoUrl: row.logo ? imageUrl(platform, row.logo) : '',
+    logoUrl: row.logo ? imageUrlOf(imagesUrl, row.logo) : '',
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
@@ -84,30 +84,41 @@ function nextChange({ dishes }: MenuRow, now: Date, opening: number | null): num
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** The menu as it is now, read in one statement; undefined when the restaurant does not exist or is deleted. */
-export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSnapshot | undefined> {
-  const row = await findMenuRow(platform.db, key)
-  if (!row) return undefined
-  const now = platform.clock.now()
+const imageUrlOf = (imagesUrl: string, { folder, widths }: Pick<ImageColumns, 'folder' | 'widths'>): string => {
+  const width = widths?.at(-1)
+  return folder && width !== undefined ? `${imagesUrl}${imageKey(folder, width)}` : ''
+}
+
+/** A row that came as JSON: times are text. */
+type JsonRow = Omit<MenuRow, 'inactive_since'> & { inactive_since: string | null }
+
+/** The menu as it was read in one statement, with what has ended by `now` left out. */
+export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, { imagesUrl, now }: ReadContext): MenuSnapshot {
+  const { inactive_since: since, ...others } = JSON.parse(json) as JsonRow
+  const inactiveSince = since === null ? null : new Date(since)
+  const row: MenuRow = { ...others, inactive_since: inactiveSince }
   const { opening, changesAt } = presentOpening(storedOpeningOf(row), now)
   return {
     id: row.id,
     ownerId: row.owner_id,
     version: row.menu_version,
     status: row.status,
-    inactiveSince: row.inactive_since,
+    inactiveSince,
     isSuspended: row.is_suspended,
     changesAt: nextChange(row, now, changesAt),
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {
-      restaurant: presentRestaurant(platform, row, opening),
-      logo: presentImage(platform, row.logo),
+      restaurant: presentRestaurant(imagesUrl, row, opening),
+      logo: presentImage(imagesUrl, row.logo),
       categories: row.categories.map(presentCategory),
-      dishes: row.dishes.map(dish => ({
-        ...publicDishOf(presentDish(platform, dish)),
-        image: presentImage(platform, imageOf(dish)),
-      })),
+      dishes: row.dishes.map(dish => {
+        const image = imageOf(dish)
+        return {
+          ...publicDishOf(presentDishRow(dish, imageUrlOf(imagesUrl, image), now)),
+          image: presentImage(imagesUrl, image),
+        }
+      }),
     },
   }
 }

@@ -1,18 +1,9 @@
 import type { Menu } from '#features/menu/menu-snapshot.ts'
-import type { MenuSnapshot } from '#features/menu/server/index.ts'
-import { ownMemory } from '#platform/pages/own-memory.ts'
 import { bytesOf, type ReadyPage } from '#platform/pages/ready-page.ts'
+import type { PackedMenu } from './pack-menu.ts'
 
 /** Immutable snapshot of one menu version plus the pages rendered from it. */
-export type CachedMenu = {
-  readonly snapshot: Omit<MenuSnapshot, 'menu'>
-  /** What every request needs, so that none of them has to read the menu. */
-  readonly restaurant: Pick<Menu['restaurant'], 'slug' | 'name' | 'defaultLocale' | 'supportedLocales'>
-  /** What its zones are called in addresses. */
-  readonly zones: readonly string[]
-  readonly categoryIds: readonly string[]
-  /** The menu as JSON in UTF-8: its size is known, and it costs the garbage collector nothing (decision 0117). */
-  readonly json: Buffer
+export type CachedMenu = PackedMenu & {
   /** By kind, language and zone. */
   readonly pages: Map<string, KeptPage>
   readonly rendering: Map<string, Promise<ReadyPage>>
@@ -44,23 +35,14 @@ const CATEGORY_BYTES = 200
 export const readMenu = ({ json }: CachedMenu): Menu => JSON.parse(json.toString()) as Menu
 
 /** A menu as it was loaded, without pages. */
-export function newCachedMenu({ menu, ...snapshot }: MenuSnapshot, confirmedAt: number): CachedMenu {
-  const { slug, name, defaultLocale, supportedLocales } = menu.restaurant
-  const json = ownMemory(JSON.stringify(menu))
-  const categoryIds = menu.categories.map(({ _id }) => _id)
-  return {
-    snapshot,
-    restaurant: { slug, name, defaultLocale, supportedLocales },
-    zones: (menu.restaurant.zones ?? []).map(zone => zone.slug),
-    categoryIds,
-    json,
-    pages: new Map(),
-    rendering: new Map(),
-    confirmedAt,
-    bytes: json.length + MENU_OVERHEAD_BYTES + categoryIds.length * CATEGORY_BYTES,
-    used: false,
-  }
-}
+export const newCachedMenu = (menu: PackedMenu, confirmedAt: number): CachedMenu => ({
+  ...menu,
+  pages: new Map(),
+  rendering: new Map(),
+  confirmedAt,
+  bytes: menu.json.length + MENU_OVERHEAD_BYTES + menu.categoryIds.length * CATEGORY_BYTES,
+  used: false,
+})
 
 /** Stores a page with its menu, in place of the one of that name, and counts its bytes. */
 export function keepPage(

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { databaseBehind } from '#test/databases/database-behind.ts'
 import { queryAt } from '#test/databases/query-at.ts'
+import { costlyWork, createCostlyWork } from '#platform/work/costly-work.ts'
+import { runHere } from '#platform/work/task.ts'
+import { createLoadMenu } from './load-menu.ts'
+import { packStoredMenu, type StoredOrder } from './pack-menu.task.ts'
 
 /** A menu in the database and in a copy of it, and a process with both whose cache is empty. */
 async function world() {
@@ -64,4 +68,23 @@ test('a copy that is away is told once and left alone: the database answers', as
   expect(await shown(app)).toHaveLength(1)
   await app.request({ path: '/api/public/nobody/items' })
   expect(lines.filter(line => line.includes('DATABASE_READ_URL does not answer'))).toHaveLength(1)
+})
+
+test('the row of a menu is text that a task reads: this thread passes it on', async () => {
+  const { app, restaurant } = await world()
+  const orders: StoredOrder[] = []
+  const run = runHere(undefined)
+  const work = createCostlyWork((task, input) => {
+    if (task.name === packStoredMenu.name) orders.push(input as StoredOrder)
+    return run(task, input)
+  })
+  const services = { ...app.platform.services, get: (asked: unknown) => (asked === costlyWork ? work : undefined) }
+  const load = createLoadMenu({ ...app.platform, services } as typeof app.platform)
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => void parse.mockRestore())
+  const menu = await load({ slug: 'casa-ana' })
+  expect(orders.map(({ stored }) => typeof stored)).toEqual(['string'])
+  expect(parse.mock.calls.map(([text]) => text)).toEqual([orders[0]?.stored])
+  expect([menu?.snapshot.id, menu?.categoryIds.length]).toEqual([restaurant.id, 1])
+  expect(menu?.json.toString()).toContain('Croquetas')
 })

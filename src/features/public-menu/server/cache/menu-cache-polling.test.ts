@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuSnapshot } from '#features/menu/server/presented.ts'
 import { COMPARE_INTERVAL_MS, IDLE_AFTER_MS } from '../../public-menu.limits.ts'
 import { createMenuCache } from './menu-cache.ts'
+import { packMenu } from './pack-menu.ts'
 
 test('each reading of a menu keeps the comparing alive, so that a menu that is read is never stale', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -13,7 +14,7 @@ test('each reading of a menu keeps the comparing alive, so that a menu that is r
     heard: () => ({ since: 0, at: 0 }),
     clock: { now: () => new Date(0) },
     now: () => time,
-    load: async () => snapshot as unknown as MenuSnapshot,
+    load: async () => packMenu(snapshot as unknown as MenuSnapshot),
     listVersions: async () => {
       compares++
       return new Map([['casa', 1]])

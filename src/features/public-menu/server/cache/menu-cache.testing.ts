@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
-import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuSnapshot } from '#features/menu/server/presented.ts'
 import { createMenuCache } from './menu-cache.ts'
+import { packMenu } from './pack-menu.ts'
 
 /** A fake database with one table: versions by id; each id is also its slug. */
 export function world(maxBytes?: number, characters = 500) {
@@ -47,12 +48,12 @@ export function world(maxBytes?: number, characters = 500) {
       const id = 'id' in key ? key.id : key.slug
       const version = present.get(id)
       if (gated) await new Promise<void>(resolve => gates.push(resolve))
-      return version === undefined ? undefined : snapshotOf(id, version)
+      return version === undefined ? undefined : packMenu(snapshotOf(id, version))
     },
-    listVersions: async ids => {
+    listVersions: async known => {
       counts.compares++
       if (away) throw new Error('away')
-      const found = new Map(ids.flatMap(id => (present.has(id) ? [[id, present.get(id) ?? 0] as const] : [])))
+      const found = new Map(known.flatMap(({ id }) => (present.has(id) ? [[id, present.get(id) ?? 0] as const] : [])))
       if (gated) await new Promise<void>(resolve => gates.push(resolve))
       return found
     },

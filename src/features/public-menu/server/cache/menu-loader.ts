@@ -1,18 +1,19 @@
-import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuKey } from '#features/menu/server/index.ts'
 import { createAllowance } from '#platform/limits/allowance.ts'
 import { overloaded } from '#platform/limits/gate.ts'
 import { LOAD_TRIES } from '../../public-menu.limits.ts'
 import type { CachedMenu } from './cached-menu.ts'
 import type { MenuStore } from './menu-store.ts'
+import type { PackedMenu } from './pack-menu.ts'
 import type { UnknownSlugs } from './unknown-slugs.ts'
 import type { VersionCheck } from './version-check.ts'
 import type { Versions } from './versions.ts'
 
 /** Reads a menu from the database; undefined where there is none. */
-export type LoadMenu = (key: MenuKey) => Promise<MenuSnapshot | undefined>
+export type LoadMenu = (key: MenuKey) => Promise<PackedMenu | undefined>
 
 /**
- * Bytes of one menu's loads. To load 1 MB takes 15 ms of the thread that answers everybody; a menu that is changed ten
+ * Bytes of one menu's loads. To load 1 MB takes 15 ms of the database and of a thread; a menu that is changed ten
  * times a second while it is read would be loaded each time.
  */
 const LOADED = { burst: 5_000_000, perS: 2_000_000 }
@@ -51,8 +52,9 @@ export function createMenuLoader(input: LoaderInput) {
     await pause(owedMs)
   }
 
-  function put(snapshot: MenuSnapshot, startedAt: number): CachedMenu {
-    const menu = store.put(snapshot, startedAt)
+  function put(packed: PackedMenu, startedAt: number): CachedMenu {
+    const { snapshot } = packed
+    const menu = store.put(packed, startedAt)
     const keys: MenuKey[] = [{ id: snapshot.id }, ...snapshot.slugs.map(slug => ({ slug }))]
     for (const key of keys) loads.use(nameOf(key), menu.json.length)
     return menu
@@ -64,13 +66,13 @@ export function createMenuLoader(input: LoaderInput) {
       const owedMs = loads.owedMs(nameOf(key))
       if (owedMs > 0) await untilItsTurn(owedMs)
       const startedAt = now()
-      const snapshot = await load(key)
-      if (!snapshot) {
+      const loaded = await load(key)
+      if (!loaded) {
         if ('slug' in key) unknownSlugs.add(key.slug, startedAt)
         return undefined
       }
-      if (snapshot.version >= versions.lastCommitted(snapshot.id) || attempt >= LOAD_TRIES)
-        return put(snapshot, startedAt)
+      const { id, version } = loaded.snapshot
+      if (version >= versions.lastCommitted(id) || attempt >= LOAD_TRIES) return put(loaded, startedAt)
     }
   }
 

@@ -1,13 +1,14 @@
-import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuKey } from '#features/menu/server/index.ts'
 import { type CachedMenu, newCachedMenu } from './cached-menu.ts'
 import { createOwners } from './owners.ts'
+import type { PackedMenu } from './pack-menu.ts'
 
 export type MenuStore = {
   get(key: MenuKey): CachedMenu | undefined
   /** The menu that has this category. */
   getByCategory(categoryId: string): CachedMenu | undefined
-  /** Adds a snapshot, unless a newer version of the same menu is there. Answers the one that is stored. */
-  put(snapshot: MenuSnapshot, confirmedAt: number): CachedMenu
+  /** Adds a menu, unless a newer version of the same menu is there. Answers the one that is stored. */
+  put(packed: PackedMenu, confirmedAt: number): CachedMenu
   remove(menu: CachedMenu): void
   /** A page was added to a menu, or became smaller. */
   addBytes(menu: CachedMenu, bytes: number): void
@@ -84,11 +85,12 @@ export function createMenuStore({ maxBytes, maxBytesOfOwner = maxBytes }: StoreL
     get: key => ('id' in key ? byId.get(key.id) : bySlug.get(key.slug)),
     getByCategory: categoryId => byCategory.get(categoryId),
 
-    put: (snapshot, confirmedAt) => {
+    put: (packed, confirmedAt) => {
+      const { snapshot } = packed
       const before = byId.get(snapshot.id)
       if (before && before.snapshot.version > snapshot.version) return before
       if (before) remove(before)
-      const menu = newCachedMenu(snapshot, confirmedAt)
+      const menu = newCachedMenu(packed, confirmedAt)
       hold(menu)
       byOwner.add(menu)
       total += menu.bytes

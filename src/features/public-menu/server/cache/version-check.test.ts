@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuSnapshot } from '#features/menu/server/presented.ts'
 import { COMPARE_INTERVAL_MS, IDLE_AFTER_MS } from '../../public-menu.limits.ts'
 import { createMenuStore } from './menu-store.ts'
+import { packMenu } from './pack-menu.ts'
 import { createVersionCheck } from './version-check.ts'
 import { createVersions } from './versions.ts'
 
@@ -21,7 +22,7 @@ function world() {
     slugs: ['casa'],
     menu: { restaurant: {}, categories: [] },
   } as unknown as MenuSnapshot
-  const menu = store.put(snapshot, Date.now())
+  const menu = store.put(packMenu(snapshot), Date.now())
   const check = createVersionCheck({
     store,
     versions: createVersions(),

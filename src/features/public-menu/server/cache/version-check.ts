@@ -10,8 +10,8 @@ import type { CachedMenu } from './cached-menu.ts'
 import type { MenuStore } from './menu-store.ts'
 import type { Versions } from './versions.ts'
 
-/** Present versions by id; deleted restaurants are missing. */
-export type ListVersions = (ids: string[]) => Promise<Map<string, number>>
+/** Present versions by id, of menus of which older ones may be known; deleted restaurants are missing. */
+export type ListVersions = (known: { id: string; version: number }[]) => Promise<Map<string, number>>
 
 export type Hearing = {
   /** Every commit between `since` and `at` was notified to this process; monotonic milliseconds. */
@@ -40,7 +40,7 @@ export type VersionCheck = {
   close(): void
 }
 
-/** Rows of one query: a millisecond of the thread that answers everybody (decision 0284). */
+/** Menus of one query: a millisecond of the thread that answers everybody at most (decisions 0284, 0311). */
 const COMPARED_AT_ONCE = 500
 
 /** A database that does not answer counts as one that cannot be reached. */
@@ -65,7 +65,7 @@ export function createVersionCheck(input: VersionCheckInput): VersionCheck {
 
   async function compareSome(menus: readonly CachedMenu[]): Promise<void> {
     const startedAt = now()
-    const present = await withTimeout(listVersions(menus.map(menu => menu.snapshot.id))).catch((error: unknown) => {
+    const present = await withTimeout(listVersions(menus.map(menu => menu.snapshot))).catch((error: unknown) => {
       lastFailed = now()
       throw error
     })

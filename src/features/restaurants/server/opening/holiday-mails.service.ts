@@ -12,7 +12,8 @@ import { holidayCountryOf } from './holiday-country.ts'
 import { holidayMail, type Undecided } from './holiday-mails.mail.ts'
 import { listOwnersToAsk, listToAsk, noteHolidayMailed } from './holiday-mails.store.ts'
 import { listSpecialDayRows } from './special-days.store.ts'
-import { dateOf, specialFieldsOf } from './stored-opening.ts'
+import { specialFieldsOf } from './opening-row.ts'
+import { dateOf } from './stored-opening.ts'
 
 type Asked = Undecided & { id: string }
 type Row = Awaited<ReturnType<typeof listToAsk>>[number]

@@ -1,5 +1,3 @@
 /** Server front door of the room of opening hours, for features that read or tell them. */
 export { specialDayEntity, type SpecialDayState, todayEntity, type TodayState } from './opening.changes.ts'
-export { presentOpening } from './present-today.ts'
-export { storedOpeningOf } from './stored-opening.ts'
 export { selectOpening } from './today.store.ts'

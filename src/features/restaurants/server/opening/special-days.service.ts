@@ -14,7 +14,8 @@ import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
 import type { SpecialDayAccess } from './opening.access.ts'
 import { specialDayEntity, type SpecialDayState } from './opening.changes.ts'
 import * as store from './special-days.store.ts'
-import { dateOf, specialFieldsOf } from './stored-opening.ts'
+import { specialFieldsOf } from './opening-row.ts'
+import { dateOf } from './stored-opening.ts'
 
 type CreateCall = RestaurantCall & { body: SpecialDayBody }
 type DayCall = RestaurantCall<SpecialDayAccess> & { ifMatch?: string | undefined }

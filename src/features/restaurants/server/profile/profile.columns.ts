@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { columnOf, type SnakeCase } from '#platform/db/columns.ts'
+import { columnOf, type SnakeCase } from '#platform/db/column-names.ts'
 import { type Profile, PROFILE_FIELDS, PROFILE_KEYS } from '../../profile/profile.fields.ts'
 import type { RestaurantsTable } from '../restaurants.tables.ts'
 
