@@ -9,6 +9,7 @@ const FEATURES = [
   'restaurants',
   'prices',
   'menu',
+  'history',
   'bringing',
   'seo',
   'team',

@@ -9,6 +9,7 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import { buildOwner, buildWorker } from '#seeds/builders.ts'
+import { createBringingFactories } from './menus/bringing-factories.ts'
 import { createMenuFactories } from './menus/menu-factories.ts'
 import { nextNumber } from './numbers.ts'
 
@@ -105,6 +106,7 @@ export function createFactories(platform: Platform) {
     lapsedSubscription: (ownerId: string) =>
       plan(ownerId, { tier: 'pro', status: 'canceled', endsAt: new Date(now().getTime() - DAY_MS) }),
     ...createMenuFactories(platform),
+    ...createBringingFactories(platform),
   }
 }
 

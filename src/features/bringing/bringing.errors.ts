@@ -8,6 +8,7 @@ export const bringingErrors = defineErrors({
   nothingFound: { code: 'nothing_found', status: 400, message: 'No hemos encontrado ningún plato' },
   unreadable: { code: 'unreadable', status: 400, message: 'No se puede leer todavía' },
   noOcr: { code: 'no_ocr', status: 400, message: 'Este servidor no lee fotos' },
+  copyNewer: { code: 'copy_newer', status: 400, message: 'Esta copia es de una versión más nueva de Sobremesa.' },
   textTooLong: { code: 'text_too_long', status: 400, message: 'El texto es demasiado largo.' },
 })
 export type BringingError = keyof typeof bringingErrors

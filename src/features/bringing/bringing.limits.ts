@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX } from '#shared/image-file.errors.ts'
-import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
+import { DAY_S, HOUR_MS, HOUR_S, MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 
 /** What a source may be (4-beyond §6, BRINGING §4.3). */
 export const SOURCE_LIMITS = {
@@ -32,3 +32,16 @@ export const READING_LIMITS = {
   /** A shorter side is no page. */
   photoSideMin: 200,
 } as const
+
+/** A draft (4-beyond §6, BRINGING §8). */
+export const DRAFT_DAYS = 7
+export const FILE_NAME_MAX = 120
+/** Changes of a draft in one call. */
+export const DRAFT_CHANGES_MAX = 200
+/** Readings of a restaurant, and copies of an owner's cartas. */
+export const READINGS = { name: 'readings', points: 20, durationS: DAY_S }
+export const COPIES = { name: 'copies', points: 20, durationS: HOUR_S }
+/** What was sent is gone after this, read or not. */
+export const UPLOAD_KEPT_MS = HOUR_MS
+/** A text of 200 000 letters, each of three bytes. */
+export const IMPORT_BODY_LIMIT_BYTES = 1_000_000

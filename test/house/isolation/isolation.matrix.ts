@@ -1,3 +1,4 @@
+import { BRINGING_ROWS } from './isolation.bringing.ts'
 import { OPENING_ROWS } from './isolation.opening.ts'
 import {
   all,
@@ -123,6 +124,7 @@ export const MATRIX: Record<string, Row> = {
   'zones.delete': { ...ofZone, expected: ownerInPlan },
 
   ...OPENING_ROWS,
+  ...BRINGING_ROWS,
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },
   'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeopleInPlan },

@@ -30,6 +30,8 @@ export type World = {
   /** Of the house. */
   role: { id: string }
   specialDay: { id: string }
+  /** A change of the dish, which can be undone. */
+  change: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
   pending: { id: string; email: string }
@@ -46,6 +48,8 @@ type PlanRefusal = (typeof PLAN_REFUSALS)[number]
 /** The statuses of 3-decisions §3; `done` is the status that the endpoint's contract promises. */
 type Expected = Record<Asker, number | 'done' | PlanRefusal>
 export type Row = {
+  /** What one actor has used up is there again for the next one. */
+  usesUp?: true
   params?: (world: World) => Record<string, string>
   body?: (world: World) => unknown
   expected: Expected

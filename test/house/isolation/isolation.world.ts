@@ -16,12 +16,14 @@ export async function createHouse(app: TestApp) {
   const role = await app.make.houseRole(owner)
   const partner = await app.make.worker([restaurant, second], { isPartner: true })
   const specialDay = await app.make.specialDay(restaurant)
+  const change = await app.make.change(dish)
+  await app.make.importDraft(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
-  const things = { restaurant, category, dish, label, zone, role, specialDay }
+  const things = { restaurant, category, dish, label, zone, role, specialDay, change }
   const world = { ...things, member, pending, credentials: { email, password } }
   return { owner, partner, sibling, removed, member, world }
 }

@@ -39,6 +39,10 @@ export type ReadDish = {
   proposals: AllergenId[]
   doubts: Doubt[]
   origin: Origin
+  /** Of an own copy: false is 'Agotado'. */
+  available?: boolean
+  /** Of an own copy: its allergens were declared there. */
+  isDeclared?: boolean
 }
 export type LeftoverKind = 'note' | 'unknown'
 export type KeyEntry = { mark: string; allergen: AllergenId }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { readCarta } from '../reading/read-carta.ts'
+import { isCopy, readCopy } from '../reading/copy/read-copy.ts'
 import { linesOfText } from '../reading/page/lines-of-text.ts'
 import { linesOfWords } from '../reading/page/lines-of-words.ts'
 import type { Column } from '../reading/table/columns.ts'
@@ -17,11 +18,14 @@ import { readPage } from './photo/tesseract.ts'
 export type SourceFile = { content: string | Uint8Array; corners?: Corners | undefined }
 /** What somebody brings. */
 export type Source = { files: readonly SourceFile[] } | { text: string }
+/** A photographed page as it was read: straight and evenly lit, WebP; places of words are on it. */
+export type PagePicture = { bytes: Uint8Array; width: number; height: number }
 /** What was read of a page, before it is understood. */
 export type ReadPage =
-  | { kind: 'words'; source: SourceKind; words: Word[] }
+  | { kind: 'words'; source: SourceKind; words: Word[]; picture?: PagePicture }
   | { kind: 'rows'; rows: string[][] }
   | { kind: 'text'; text: string }
+  | { kind: 'copy'; text: string }
 /** A source whose pages are read one by one. */
 export type OpenSource = {
   format: SourceFormat
@@ -60,9 +64,11 @@ const openPhotos = (files: readonly SourceFile[]): OpenSource => ({
   read: async page => {
     const file = files[page - 1] as SourceFile
     const bytes = await bytesOf(file)
-    const { preparePage } = await import('./photo/prepare.ts')
+    const { pictureOf, preparePage } = await import('./photo/prepare.ts')
     if (sniffSource(bytes) !== 'photo') throw new Refusal('unreadable')
-    return { kind: 'words', source: 'photo', words: await readPage(await preparePage(bytes, file.corners), page) }
+    const prepared = await preparePage(bytes, file.corners)
+    const words = await readPage(prepared, page)
+    return { kind: 'words', source: 'photo', words, picture: await pictureOf(prepared) }
   },
   close: () => Promise.resolve(),
 })
@@ -79,6 +85,7 @@ async function openFile(file: SourceFile): Promise<OpenSource> {
   if (format === 'text')
     return onePage(format, () => {
       const text = decodeText(bytes)
+      if (isCopy(text)) return { kind: 'copy', text }
       const rows = rowsOfCsv(text)
       return rows ? { kind: 'rows', rows } : { kind: 'text', text: checkText(text) }
     })
@@ -121,6 +128,11 @@ function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefi
   if (first?.kind === 'rows') {
     const { draft, columns: guessed, areUnclear } = readTable(first.rows, columns)
     return { draft, columns: guessed, areColumnsUnclear: areUnclear }
+  }
+  if (first?.kind === 'copy') {
+    const copy = readCopy(first.text)
+    if ('problem' in copy) throw new Refusal(copy.problem)
+    return { draft: copy }
   }
   if (first?.kind === 'text') return { draft: readCarta(linesOfText(first.text), 'text') }
   const words = pages.flatMap(page => (page.kind === 'words' ? page.words : []))

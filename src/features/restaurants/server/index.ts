@@ -28,6 +28,7 @@ export const restaurantsFeature: Feature = {
   },
 }
 export {
+  beginWrite,
   ownerAccess,
   requireWritable,
   restaurantAccess,

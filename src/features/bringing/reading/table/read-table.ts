@@ -1,5 +1,6 @@
 import { type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
 import type { ReadCategory, ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
+import { ownTitles, readOwnSheet } from '../copy/own-sheet.ts'
 import { EUROPEAN_KEY } from '../line/allergen-key.ts'
 import { allergenNamed } from '../line/allergen-words.ts'
 import { readTail } from '../line/tail.ts'
@@ -171,6 +172,8 @@ function readRows(rows: Rows, first: number, columns: readonly Column[]): ReadDr
 /** Reads the rows of a sheet; `chosen`: what the owner said the columns hold. */
 export function readTable(rows: Rows, chosen?: readonly Column[]): ReadTable {
   const filled = rows.map(row => row.map(cell => cell.trim()))
+  const own = ownTitles(filled)
+  if (own) return { draft: readOwnSheet(filled, own), columns: [], areUnclear: false }
   const titles = titleRow(filled)
   const first = titles === undefined ? 0 : titles + 1
   const columns = chosen

@@ -15,6 +15,8 @@ const PAPER = 0.88
 /** A page that is darker has light letters on it. */
 const DARK = 110
 const WHITE = 255
+/** Letters stay sharp; a page is 100 to 300 KB. */
+const PICTURE_QUALITY = 55
 
 const raw = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } })
 const greyOf = async (picture: Sharp): Promise<Grey> => {
@@ -94,4 +96,10 @@ export async function preparePage(bytes: Buffer, corners?: Corners): Promise<Buf
     .normalise()
     .png({ compressionLevel: 1 })
     .toBuffer()
+}
+
+/** The prepared page, small enough for a phone's connection. */
+export async function pictureOf(prepared: Buffer): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+  const { data, info } = await sharp(prepared).webp({ quality: PICTURE_QUALITY }).toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
 }

@@ -3,7 +3,7 @@ import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
 import { READING_LIMITS } from '../../bringing.limits.ts'
 import type { BringingError } from '../../bringing.errors.ts'
 import type { Column } from '../../reading/table/columns.ts'
-import type { ReadPage, Source, Understood } from '../read-pages.ts'
+import type { PagePicture, ReadPage, Source, Understood } from '../read-pages.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { type ReadingChild, ReadingLimitError, startReadingChild } from './reading-child.ts'
 
@@ -17,6 +17,8 @@ export type Reading = {
   signal?: AbortSignal
   /** Called once when the source is open, and after each page. */
   onPage?: (progress: { page: number; pages: number }) => void
+  /** Gets the picture of each photographed page that was read. */
+  onPicture?: (page: number, picture: PagePicture) => Promise<void>
 }
 export type ReadCarta = Understood & { pages: PageState[] }
 export type CartaReader = {
@@ -73,6 +75,17 @@ class Opened {
   }
 }
 
+/** Pictures are handed on at once: twenty of them would fill the memory. */
+async function withoutPicture(
+  page: ReadPage,
+  hand: (picture: PagePicture) => Promise<void> | undefined,
+): Promise<ReadPage> {
+  if (page.kind !== 'words' || !page.picture) return page
+  const { picture, ...words } = page
+  await hand(picture)
+  return words
+}
+
 const reasonOf = (error: unknown): BringingError => {
   if (error instanceof Refusal) return error.reason
   if (error instanceof ReadingLimitError) return 'unreadable'
@@ -88,7 +101,7 @@ async function readIn(limits: Limits, reading: Reading): Promise<ReadCarta> {
     const states: PageState[] = []
     for (let page = 1; page <= opened.pages; page++) {
       try {
-        read.push(await opened.read(page))
+        read.push(await withoutPicture(await opened.read(page), picture => reading.onPicture?.(page, picture)))
         states.push({ state: 'read' })
       } catch (error) {
         const reason = reasonOf(error)

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import { changed } from '#platform/events/changes.ts'
+import { v7 } from '#platform/id/id.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { createTestApp } from '#test/app.ts'
+import { sweepDraftsHourly } from './drafts/drafts.jobs.ts'
+import { callsOf, CARTA, createHouse, menuOf } from './import.testing.ts'
+
+test('a pasted carta is read, reviewed and brought; nothing is in the menu before', async () => {
+  const house = await createHouse()
+  const { app, bring, start, draft, change, apply, dishes, categories } = house
+  expect(await draft()).toBeNull()
+  const begun = await start({ text: CARTA })
+  expect([begun.status, begun.data.state, begun.data.source]).toEqual([202, 'reading', 'text'])
+  expect((await app.files('imports/')).length).toBe(1)
+  await app.runJobs()
+  const read = await draft()
+  expect(read).toMatchObject({ state: 'ready', pageCount: 1, isKeyRead: true, pages: [{ state: 'read', dishes: 4 }] })
+  expect(read?.dishes.map(({ names }) => names.es)).toEqual([
+    'Croquetas de jamón',
+    'Ensaladilla rusa',
+    'Gambas al ajillo',
+    'Rodaballo salvaje',
+  ])
+  // What was sent is gone as soon as it is read.
+  expect(await app.files('imports/')).toEqual([])
+  expect(await dishes()).toEqual([])
+  const [croquetas, , gambas] = read?.dishes ?? []
+  expect(croquetas).toMatchObject({ prices: [{ amount: 9.5 }], proposals: ['gluten', 'milk'], allergensDeclared: false })
+  const doubt = gambas?.doubts[0]?._id ?? ''
+  const changed = await change(
+    { doubt, set: { answer: 0 } },
+    { dish: croquetas?._id ?? '', set: { names: { en: 'Ham croquettes' }, allergensDeclared: true } },
+  )
+  expect([changed.status, changed.data.revision > (read?.revision ?? 0)]).toEqual([200, true])
+  const brought = await apply()
+  expect([brought.status, brought.data]).toEqual([
+    201,
+    { created: 4, updated: 0, categories: 2, skipped: 0, changeId: expect.any(String) },
+  ])
+  expect(await draft()).toBeNull()
+  const made = await dishes()
+  expect(made.map(({ translations, allergens, allergensDeclared }) => [translations, allergens, allergensDeclared])).toEqual([
+    [
+      { es: { name: 'Croquetas de jamón', description: '' }, en: { name: 'Ham croquettes', description: '' } },
+      ['gluten', 'milk'],
+      true,
+    ],
+    [{ es: { name: 'Ensaladilla rusa', description: '' } }, [], false],
+    [{ es: { name: 'Gambas al ajillo', description: '' } }, [], false],
+    [{ es: { name: 'Rodaballo salvaje', description: '' } }, [], false],
+  ])
+  expect(made[2]?.prices.map(({ label, amount }) => [label, amount])).toEqual([
+    ['tapa', 6],
+    ['racion', 12.5],
+  ])
+  expect(made[3]?.prices).toMatchObject([{ amount: 58, unit: 'kg' }])
+  expect((await categories()).length).toBe(2)
+  await bring('POSTRES\nFlan 4,50')
+})
+
+test('an import that fails anywhere changes nothing, and the draft is as it was', async () => {
+  const house = await createHouse()
+  const { app, bring, draft, apply } = house
+  await bring(CARTA)
+  const before = { menu: await menuOf(house), draft: await draft() }
+  let isFailing = true
+  app.platform.events.on(changed, () => (isFailing ? Promise.reject(new Error('cut')) : Promise.resolve()))
+  const key = v7()
+  expect((await apply('asIs', key)).status).toBe(500)
+  expect({ menu: await menuOf(house), draft: await draft() }).toEqual(before)
+  expect(await app.platform.db.selectFrom('history_changes').selectAll().execute()).toEqual([])
+  isFailing = false
+  expect((await apply('asIs', key)).data.created).toBe(4)
+})
+
+test("'Traer' twice is one import: with its key it answers the same, without there is nothing to bring", async () => {
+  const { bring, apply, dishes } = await createHouse()
+  await bring(CARTA)
+  const key = v7()
+  const [one, other] = await Promise.all([apply('asIs', key), apply('asIs', key)])
+  expect([one.status, other.status, one.data]).toEqual([201, 201, other.data])
+  const again = await apply()
+  expect([again.status, again.code, again.message]).toEqual([404, 'draft_gone', 'Este borrador ya no está'])
+  expect((await dishes()).length).toBe(4)
+})
+
+test('what is in the menu already is updated where the paper differs, and nothing else of it is touched', async () => {
+  const house = await createHouse()
+  const { app, restaurant, bring, apply, change, dishes, categories } = house
+  const entrantes = await app.make.category(restaurant, 'Entrantes')
+  const croquetas = await app.make.dish(entrantes, {
+    translations: { es: { name: 'Croquetas de Jamón', description: 'Seis' }, en: { name: 'Croquettes', description: '' } },
+    price: '8.00',
+    allergens: ['eggs'],
+    available: false,
+  })
+  const rusa = await app.make.dish(entrantes, { name: 'Ensaladilla rusa', price: '7.00' })
+  const before = await dishes()
+  const draft = await bring(CARTA)
+  expect(draft.dishes.map(({ match }) => match && [match.dishId, match.kind])).toEqual([
+    [croquetas.id, 'same'],
+    [rusa.id, 'same'],
+    null,
+    null,
+  ])
+  expect(draft.categories[0]?.existingId).toBe(entrantes.id)
+  await change({ dish: 'd4', set: { included: false } })
+  expect((await apply()).data).toMatchObject({ created: 1, updated: 1, categories: 0, skipped: 0 })
+  const after = await dishes()
+  expect(after[0]).toEqual({ ...before[0], price: 9.5, prices: [expect.objectContaining({ amount: 9.5 })], updatedAt: expect.any(String) })
+  expect(after[1]).toEqual(before[1])
+  expect((await categories()).length).toBe(1)
+  // The same paper once more says nothing new.
+  await bring(CARTA)
+  await change({ dish: 'd4', set: { included: false } })
+  expect((await apply()).data).toEqual({ created: 0, updated: 0, categories: 0, skipped: 0, changeId: null })
+})
+
+test('doubts that nobody has answered: their dishes stay out where the owner says so', async () => {
+  const { bring, apply, dishes } = await createHouse()
+  await bring(CARTA)
+  expect((await apply('skip')).data).toMatchObject({ created: 2, skipped: 2, categories: 1 })
+  expect((await dishes()).map(({ translations }) => translations.es?.name)).toEqual([
+    'Croquetas de jamón',
+    'Ensaladilla rusa',
+  ])
+})
+
+test('what cannot be stored holds the import up, by its place', async () => {
+  const { bring, change, apply, dishes } = await createHouse()
+  await bring(CARTA)
+  await change({ dish: 'd1', set: { names: { es: '' } } }, { category: 'c2', set: { names: { es: 'P' } } })
+  const refused = await apply()
+  expect([refused.status, refused.errors]).toEqual([
+    400,
+    { 'categories.c2.name': 'Falta el nombre.', 'dishes.d1.name': 'Falta el nombre.' },
+  ])
+  expect(await dishes()).toEqual([])
+})
+
+test('changes of a draft come all or not at all, and name what is not in it', async () => {
+  const { bring, change, draft, ask, path } = await createHouse()
+  await bring(CARTA)
+  const before = await draft()
+  const refused = await change(
+    { dish: 'd1', set: { included: false } },
+    { dish: 'd99', set: { included: false } },
+    { doubt: 'd3.1', set: { answer: 9 } },
+  )
+  expect([refused.status, refused.errors]).toEqual([
+    400,
+    { 'changes.1.dish': 'Ya no está en este borrador.', 'changes.2.set.answer': 'Elige una de las respuestas.' },
+  ])
+  expect(await draft()).toEqual(before)
+  const priced = await ask({ method: 'PUT', path, body: { changes: [{ dish: 'd1', set: { prices: [{ amount: -1 }] } }] } })
+  expect(priced.status).toBe(400)
+})
+
+test('left over lines become dishes, descriptions or categories; a mark that means something else is ticked again', async () => {
+  const { bring, change } = await createHouse()
+  const draft = await bring(`${CARTA}\n\nIVA incluido. Pregunte por nuestros vinos`)
+  const line = draft.leftovers[0]?._id ?? ''
+  expect(line).not.toBe('')
+  const { data } = await change(
+    { all: { allergensDeclared: true } },
+    { line, set: { as: 'dish', categoryId: 'c1' } },
+    { key: '7', set: { allergen: 'nuts' } },
+  )
+  expect(data.leftovers.some(({ _id }) => _id === line)).toBe(false)
+  expect(data.dishes.length).toBe(draft.dishes.length + 1)
+  expect(data.dishes[0]).toMatchObject({ proposals: ['gluten', 'nuts'], allergensDeclared: false })
+  expect(data.dishes[1]).toMatchObject({ proposals: ['eggs', 'fish'], allergensDeclared: true })
+  // No number is no statement.
+  expect(data.dishes[2]?.allergensDeclared).toBe(false)
+})
+
+test('one draft of a restaurant: another one only where the owner lets the first go', async () => {
+  const { app, start, draft, bring } = await createHouse()
+  await bring('POSTRES\nFlan 4,50')
+  const refused = await start({ text: CARTA })
+  expect([refused.status, refused.code]).toEqual([409, 'draft_exists'])
+  const first = await draft()
+  expect((await start({ text: CARTA, replace: true })).status).toBe(202)
+  await app.runJobs()
+  const second = await draft()
+  expect([second?._id === first?._id, second?.dishes.length]).toEqual([false, 4])
+})
+
+test('twenty readings of a restaurant in a day', async () => {
+  const { app, start } = await createHouse({ rateLimits: true })
+  for (let reading = 0; reading < 20; reading++) expect((await start({ text: 'Flan 4', replace: true })).status).toBe(202)
+  const refused = await start({ text: 'Flan 4', replace: true })
+  expect([refused.status, refused.code, refused.message]).toEqual([429, 'import_limit', 'Hoy ya has leído 20 cartas'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await app.files('imports/')).length).toBe(20)
+  await app.runJobs()
+  expect(await app.files('imports/')).toEqual([])
+})
+
+test('a text that is too long, and nothing at all, are refused before anything is kept', async () => {
+  const { app, start, draft } = await createHouse()
+  const long = await start({ text: 'a\n'.repeat(2001) })
+  expect([long.status, long.code]).toEqual([400, 'text_too_long'])
+  expect((await start({})).code).toBe('nothing_to_bring')
+  expect([await draft(), await app.files('imports/')]).toEqual([null, []])
+})
+
+test('what is not read says so in Spanish in the draft', async () => {
+  const { app, ask, path, draft } = await createHouse()
+  const file = { field: 'files', name: 'carta.xls', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }
+  expect((await ask({ method: 'POST', path, multipart: { files: [file] } })).status).toBe(202)
+  await app.runJobs()
+  expect(await draft()).toMatchObject({
+    state: 'failed',
+    code: 'unreadable',
+    message: '«carta.xls» no se puede leer todavía',
+    fileName: 'carta.xls',
+  })
+  expect(await app.files('imports/')).toEqual([])
+})
+
+test('a reading that is cancelled leaves nothing; a draft that is thrown away neither', async () => {
+  const { app, ask, path, start, draft, bring } = await createHouse()
+  await start({ text: CARTA })
+  expect((await ask({ method: 'POST', path: `${path}/cancel` })).status).toBe(200)
+  expect(await draft()).toBeNull()
+  await app.runJobs()
+  expect([await draft(), await app.files('imports/')]).toEqual([null, []])
+  await bring(CARTA)
+  expect((await ask({ method: 'POST', path: `${path}/cancel` })).status).toBe(200)
+  expect((await draft())?.state).toBe('ready')
+  expect((await ask({ method: 'DELETE', path })).status).toBe(200)
+  expect((await ask({ method: 'DELETE', path })).code).toBe('draft_gone')
+})
+
+test('a draft of another house is not there, nor are its pages', async () => {
+  const { app, restaurant, ask, path } = await createHouse()
+  await app.make.importDraft(restaurant)
+  const own = await ask({ path: `${path}/pages/1` })
+  expect([own.status, own.headers['content-type'], own.headers['cache-control']]).toEqual([200, 'image/webp', 'no-store'])
+  expect((await ask({ path: `${path}/pages/2` })).status).toBe(404)
+  const other = await createHouse({ with: app })
+  const strange = callsOf(app, restaurant.id, other.as)
+  const page = await strange.ask({ path: `${path}/pages/1` })
+  expect([page.status, page.code, (await strange.ask({ path })).code]).toEqual([404, 'not_found', 'not_found'])
+  expect((await strange.apply()).code).toBe('not_found')
+})
+
+test('after seven days the draft goes with its pages', async () => {
+  const { app, restaurant, draft } = await createHouse()
+  await app.make.importDraft(restaurant)
+  app.clock.advance(6 * DAY_MS)
+  await app.runJob(sweepDraftsHourly)
+  expect([(await draft())?.state, (await app.files('imports/')).length]).toEqual(['ready', 1])
+  app.clock.advance(DAY_MS)
+  expect(await draft()).toBeNull()
+  await app.runJob(sweepDraftsHourly)
+  expect(await app.files('imports/')).toEqual([])
+  expect(await app.platform.db.selectFrom('import_drafts').selectAll().execute()).toEqual([])
+})
+
+test('a worker needs the right of texts to bring, of prices for its prices, of allergens for its ticks', async () => {
+  const app = await createTestApp()
+  const house = await createHouse({ with: app })
+  await house.bring(CARTA)
+  await house.change({ all: { allergensDeclared: true } })
+  const worker = await app.make.worker([house.restaurant], { rights: ['texts', 'prices'] })
+  const calls = callsOf(app, house.restaurant.id, await app.signIn(worker))
+  expect([(await calls.apply()).code, await calls.dishes()]).toEqual(['no_right', []])
+  await calls.change({ all: { allergensDeclared: false } })
+  expect((await calls.apply()).data).toMatchObject({ created: 4 })
+})
