@@ -68,10 +68,11 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const zone = await app.make.zone(restaurant)
   const role = await app.make.houseRole(owner)
   const specialDay = await app.make.specialDay(restaurant)
+  const change = await app.make.change(dish)
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
-  const targets = { restaurant, category, dish, label, zone, role, specialDay, member, pending, credentials }
+  const targets = { restaurant, category, dish, label, zone, role, specialDay, change, member, pending, credentials }
   const world: World = { ...targets, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
   const seen: { endpoint: string; bytesIn: number; issues: number; faults: number; bytesOut: number }[] = []

@@ -16,7 +16,7 @@ const IS_PUBLIC = /^public\./
 const PARTS = [
   ['restaurant'],
   ['category', 'zone'],
-  ['dish', 'label', 'specialDay'],
+  ['dish', 'label', 'specialDay', 'change'],
   ['member', 'role'],
   ['pending'],
 ] as const
@@ -35,7 +35,8 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const zone = await app.make.zone(restaurant, `${MARK} Patio`)
   const role = await app.make.houseRole(owner, `${MARK} Barra`.slice(0, 24))
   const specialDay = await app.make.specialDay(restaurant, `${MARK} Boda`)
-  const target = { restaurant, category, dish, label, zone, role, specialDay, member, pending }
+  const change = await app.make.change(dish)
+  const target = { restaurant, category, dish, label, zone, role, specialDay, change, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [owner.id, logo.id, logo.folder, ...Object.values(target).map(({ id }) => id)]
   return { target, secrets: [MARK, SECRET, ...emails, ...ids], as: owner }

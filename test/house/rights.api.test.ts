@@ -15,6 +15,7 @@ async function createWorld(app: TestApp) {
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
   const specialDay = await app.make.specialDay(restaurant)
+  await app.make.importDraft(restaurant)
   return {
     owner,
     restaurant,

@@ -145,6 +145,9 @@ export const WITHOUT_RIGHT = [
   'restaurants.copy',
   'import.get',
   'import.page',
+  'import.proposals',
+  // Asks the right of texts: src/features/bringing/server/columns.api.test.ts.
+  'import.columns',
   // Asks the rights of what goes back, of who made it: src/features/history/server/history.api.test.ts.
   'history.undo',
   'today.get',

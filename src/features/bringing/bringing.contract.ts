@@ -5,7 +5,7 @@ import { endpoint, fileEndpoint, type FileField, nothing } from '#shared/endpoin
 import { bringingErrors } from './bringing.errors.ts'
 import { IMPORT_BODY_LIMIT_BYTES, SOURCE_LIMITS } from './bringing.limits.ts'
 import { draftTexts as texts } from './bringing.texts.ts'
-import { draft, draftChanges } from './draft.contract.ts'
+import { columnsBody, draft, draftChanges } from './draft.contract.ts'
 
 /** What is read, by its bytes and never by its name or type. */
 const SOURCE_FILES: FileField = {
@@ -79,6 +79,16 @@ export const changeImport = endpoint({
   writes: true,
   answer: draft,
 })
+export const chooseColumns = endpoint({
+  name: 'import.columns',
+  summary: 'Say what the columns of a sheet hold: it is read once more, within the hour after it was sent',
+  method: 'POST',
+  path: `${path}/columns`,
+  body: columnsBody,
+  writes: true,
+  answer: draft,
+  status: 202,
+})
 export const cancelImport = endpoint({
   name: 'import.cancel',
   summary: 'Stop the reading; photographs and what was read are deleted',
@@ -118,6 +128,20 @@ export const applyImport = endpoint({
     })
     .meta({ id: 'Imported' }),
   status: 201,
+})
+export const listProposals = endpoint({
+  name: 'import.proposals',
+  summary: 'What the paper of the last import says of allergens that nobody has declared yet',
+  method: 'GET',
+  path: `${path}/proposals`,
+  answer: z.array(
+    z.object({
+      dishId: z.string(),
+      /** As they stand on the paper, and what they mean by its key. */
+      marks: z.array(z.string()),
+      allergens: z.array(z.string()),
+    }),
+  ),
 })
 export const getImportPage = fileEndpoint({
   name: 'import.page',

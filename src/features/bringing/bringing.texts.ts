@@ -26,6 +26,7 @@ export const draftTexts = {
   nameRequired: 'Falta el nombre.',
   categoryRequired: 'Elige un apartado.',
   tooManyChanges: 'Demasiados cambios de una vez.',
+  tooManyColumns: 'Son demasiadas columnas.',
   noChanges: 'No hay ningún cambio.',
   badCorners: 'Las esquinas de la página no se entienden.',
   unknownAllergen: 'Ese alérgeno no existe.',

@@ -20,6 +20,8 @@ export type DraftDish = {
   doubts: (Doubt & { _id: string; answer: number | Reading | null })[]
   origin: Origin
   included: boolean
+  /** The dish that it became. */
+  createdId?: string
   /** Of an own copy. */
   available?: boolean
   isDeclared?: boolean
@@ -38,7 +40,7 @@ export type DraftContent = {
   leftovers: { _id: string; text: string; page: number; kind: LeftoverKind | 'out' }[]
   key: KeyEntry[]
   isKeyRead: boolean
-  columns: Column[] | null
+  columns: (Column & { samples: string[] })[] | null
   areColumnsUnclear: boolean
   /** The number of the next part that is added. */
   next: number
@@ -94,10 +96,17 @@ export function compared(
 }
 
 type ReadPages = readonly { state: 'read' | 'failed'; code: BringingError | null; image: DraftPage['image'] }[]
-type Read = { draft: ReadDraft; pages: ReadPages; columns?: Column[]; areColumnsUnclear?: boolean }
+type Read = {
+  draft: ReadDraft
+  pages: ReadPages
+  columns?: Column[]
+  samples?: string[][]
+  areColumnsUnclear?: boolean
+}
 
 /** What was read as a draft: dishes before the first heading stand in a category of their own. */
-export function contentOf({ draft, pages, columns, areColumnsUnclear = false }: Read, locale: Locale): DraftContent {
+export function contentOf(read: Read, locale: Locale): DraftContent {
+  const { draft, pages, columns, samples = [], areColumnsUnclear = false } = read
   const isHomeless = draft.dishes.some(({ category }) => category === null)
   const first = isHomeless ? [{ names: { [locale]: draftTexts.firstCategory[locale] } as Texts }] : []
   const shift = first.length
@@ -118,7 +127,7 @@ export function contentOf({ draft, pages, columns, areColumnsUnclear = false }: 
     leftovers: draft.leftovers.map((line, at) => ({ _id: `l${at + 1}`, ...line })),
     key: draft.key,
     isKeyRead: draft.isKeyRead,
-    columns: columns ?? null,
+    columns: columns?.map((column, at) => ({ ...column, samples: samples[at] ?? [] })) ?? null,
     areColumnsUnclear,
     next: dishes.length + categories.length + 1,
   }

@@ -4,7 +4,7 @@ import { bounded } from '#shared/fields/bounded.ts'
 import { text } from '#shared/text.ts'
 import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
 import { priceAnswer, priceLines } from '#features/prices/price-fields.ts'
-import { DRAFT_CHANGES_MAX } from './bringing.limits.ts'
+import { DRAFT_CHANGES_MAX, SHEET_LIMITS } from './bringing.limits.ts'
 import { draftTexts as texts } from './bringing.texts.ts'
 
 const names = z.partialRecord(z.enum(LOCALES), z.string())
@@ -55,6 +55,26 @@ const draftCategory = z.object({
   existingId: z.string().nullable(),
   included: z.boolean(),
 })
+const locale = z.enum(LOCALES)
+/** What a column of a sheet holds; `word`: what the sheet calls the portion, where no house has such a label. */
+const columnRole = z.union([
+  z.object({ kind: z.enum(['name', 'description', 'category']), locale }),
+  z.object({ kind: z.literal('price'), label: z.string().max(36).nullable(), word: z.string().max(40).optional() }),
+  z.object({ kind: z.literal('allergen'), allergen }),
+  z.object({ kind: z.enum(['allergens', 'none']) }),
+])
+const column = z.object({
+  title: z.string(),
+  role: columnRole,
+  /** How that is known. */
+  by: z.enum(['title', 'content', 'unclear']),
+  /** The first cells under the title. */
+  samples: z.array(z.string()),
+})
+export const columnsBody = z.object({
+  columns: bounded(SHEET_LIMITS.columns, z.array(columnRole), texts.tooManyColumns),
+})
+export type ColumnsBody = z.infer<typeof columnsBody>
 const page = z.object({
   state: z.enum(['waiting', 'read', 'failed']),
   code: z.string().nullable(),
@@ -83,6 +103,10 @@ export const draft = z
     key: z.array(z.object({ mark: z.string(), allergen: z.string() })),
     /** False: numbers without a key at the foot, taken in the European order. */
     isKeyRead: z.boolean(),
+    /** Of a sheet. */
+    columns: z.array(column).nullable(),
+    /** What the columns hold must be said before the review. */
+    areColumnsUnclear: z.boolean(),
     readAt: z.string().nullable(),
     expiresAt: z.string(),
     revision: z.number(),
@@ -120,7 +144,8 @@ const draftChange = z.union([
     set: z.union([
       z.object({ as: z.literal('dish'), categoryId: id }),
       z.object({ as: z.literal('description'), dishId: id }),
-      z.object({ as: z.enum(['category', 'out']) }),
+      z.object({ as: z.literal('category') }),
+      z.object({ as: z.literal('out') }),
     ]),
   }),
   z.object({ doubt: id, set: z.object({ answer }) }),

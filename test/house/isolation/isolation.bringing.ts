@@ -15,9 +15,16 @@ export const BRINGING_ROWS: Record<string, Row> = {
     body: () => ({ changes: [{ dish: 'd1', set: { included: true } }] }),
     expected: itsPeopleInPlan,
   },
+  // What was sent for the draft of this world is gone.
+  'import.columns': {
+    ...ofRestaurant,
+    body: () => ({ columns: [] }),
+    expected: { ...itsPeopleInPlan, worker: 409, owner: 409, partner: 409, admin: 409 },
+  },
   'import.cancel': { ...ofRestaurant, expected: itsPeople },
   'import.delete': { ...ofRestaurant, expected: itsPeople },
   'import.apply': { ...ofRestaurant, body: () => ({ doubts: 'asIs' }), usesUp: true, expected: itsPeopleInPlan },
+  'import.proposals': { ...ofRestaurant, expected: itsPeople },
   'import.page': { params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }), expected: itsPeople },
   'restaurants.copy': { ...ofRestaurant, expected: itsPeople },
   'history.undo': {

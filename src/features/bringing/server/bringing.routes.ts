@@ -9,7 +9,8 @@ import * as calls from '../bringing.contract.ts'
 import { copyCarta as copyCall } from '../copy.contract.ts'
 import { copyCarta, limitCopies } from './copy/copy.service.ts'
 import { applyDraft } from './drafts/apply-draft.service.ts'
-import { cancelDraft, changeDraft, discardDraft, getDraft, getPage } from './drafts/drafts.service.ts'
+import { chooseColumns } from './drafts/choose-columns.service.ts'
+import { cancelDraft, changeDraft, discardDraft, getDraft, getPage, getProposals } from './drafts/drafts.service.ts'
 import { startDraft } from './drafts/start-draft.service.ts'
 
 type Asked = { actor: Actor; params: { id: string } }
@@ -21,9 +22,11 @@ export function registerBringingRoutes(router: Router): void {
   bind(router, calls.getImport, { ...itsPeople, handle: getDraft })
   bind(router, calls.startImport, { ...itsPeople, limit: limitUploads, requireWritable, handle: startDraft })
   bind(router, calls.changeImport, { ...itsPeople, requireWritable, handle: changeDraft })
+  bind(router, calls.chooseColumns, { ...itsPeople, requireWritable, handle: chooseColumns })
   bind(router, calls.cancelImport, { ...itsPeople, handle: cancelDraft })
   bind(router, calls.deleteImport, { ...itsPeople, handle: discardDraft })
   bind(router, calls.applyImport, { ...itsPeople, requireWritable, handle: applyDraft })
+  bind(router, calls.listProposals, { ...itsPeople, handle: getProposals })
   bindFile(router, calls.getImportPage, { ...itsPeople, handle: getPage })
   bindFile(router, copyCall, { ...itsPeople, limit: limitCopies, handle: copyCarta })
 }

@@ -271,3 +271,18 @@ test('a worker needs the right of texts to bring, of prices for its prices, of a
   await calls.change({ all: { allergensDeclared: false } })
   expect((await calls.apply()).data).toMatchObject({ created: 4 })
 })
+
+test("what nobody has ticked waits for the review of allergens as 'en tu papel', until it is declared", async () => {
+  const { ask, path, bring, change, apply, dishes } = await createHouse()
+  await bring(CARTA)
+  await change({ dish: 'd1', set: { allergensDeclared: true } })
+  await apply()
+  const [, rusa, , rodaballo] = await dishes()
+  const proposals = async () => (await ask({ path: `${path}/proposals` })).data
+  expect(await proposals()).toEqual([
+    { dishId: rusa?._id, marks: ['3', '4'], allergens: ['eggs', 'fish'] },
+    { dishId: rodaballo?._id, marks: ['4'], allergens: ['fish'] },
+  ])
+  await ask({ method: 'PUT', path: `/api/menu/items/${rusa?._id}`, body: { allergens: ['eggs', 'fish'] } })
+  expect(await proposals()).toEqual([{ dishId: rodaballo?._id, marks: ['4'], allergens: ['fish'] }])
+})

@@ -113,6 +113,8 @@ export type Understood = {
   draft: ReadDraft
   /** Of a sheet: what its columns hold, and whether the owner is asked. */
   columns?: Column[]
+  /** Of each column, the first cells that are filled. */
+  samples?: string[][]
   areColumnsUnclear?: boolean
 }
 
@@ -127,7 +129,7 @@ function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefi
   const [first] = pages
   if (first?.kind === 'rows') {
     const { draft, columns: guessed, areUnclear } = readTable(first.rows, columns)
-    return { draft, columns: guessed, areColumnsUnclear: areUnclear }
+    return { draft, columns: guessed, samples: samplesOf(first.rows, guessed), areColumnsUnclear: areUnclear }
   }
   if (first?.kind === 'copy') {
     const copy = readCopy(first.text)
@@ -138,3 +140,15 @@ function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefi
   const words = pages.flatMap(page => (page.kind === 'words' ? page.words : []))
   return { draft: readCarta(linesOfWords(words), first?.source ?? 'photo') }
 }
+
+const SAMPLES = 3
+const SAMPLE_LETTERS = 60
+/** The title stands over its samples, and is none of them. */
+const samplesOf = (rows: readonly string[][], columns: readonly Column[]): string[][] =>
+  columns.map(({ title }, at) =>
+    rows
+      .map(row => (row[at] ?? '').trim())
+      .filter(cell => cell !== '' && cell !== title)
+      .slice(0, SAMPLES)
+      .map(cell => cell.slice(0, SAMPLE_LETTERS)),
+  )

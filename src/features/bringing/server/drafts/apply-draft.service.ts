@@ -27,7 +27,7 @@ import {
 import { labelledPrices, newLabelWords } from '../../own-labels.rules.ts'
 import type { ReadPrice } from '../../reading/draft.ts'
 import { contentOfDraft } from './drafts.service.ts'
-import { lockDraft, updateApplied } from './drafts.store.ts'
+import { lockDraft, updateApplied, updateContent } from './drafts.store.ts'
 import { type ReadMenu, readPresentMenu } from './present-menu.ts'
 
 type ApplyCall = RestaurantCall & { body: { doubts: OpenDoubts }; keepAnswer?: KeepAnswer | undefined }
@@ -83,7 +83,17 @@ async function bring(platform: Platform, write: MenuWrite, content: DraftContent
     }),
   )
   const skipped = decided.filter(({ as }) => as === 'skip').length
-  return { created: created.length, updated, categories: made, skipped }
+  const createdIds = new Map(added.map(({ _id }, at) => [_id, created[at]?._id ?? '']))
+  return { counts: { created: created.length, updated, categories: made, skipped }, createdIds }
+}
+
+/** What became of each dish: its proposals that nobody has ticked wait for the review of allergens. */
+function withCreated(content: DraftContent, createdIds: ReadonlyMap<string, string>): DraftContent {
+  const dishes = content.dishes.map(({ createdId: _, ...dish }) => {
+    const createdId = createdIds.get(dish._id)
+    return { ...dish, ...(createdId !== undefined && { createdId }) }
+  })
+  return { ...content, dishes }
 }
 
 /**
@@ -99,8 +109,10 @@ export function applyDraft(platform: Platform, call: ApplyCall): Promise<Importe
     if (!row) throw new AppError(draftErrors.gone)
     const menu = await readPresentMenu(trx, restaurantId, locales.defaultLocale)
     const content = compared(contentOfDraft(row), menu, { onlySame: true })
-    const counts = await bring(platform, write, content, menu, call.body.doubts)
-    await updateApplied(trx, { restaurantId, id: row.id, now }, changeId)
+    const { counts, createdIds } = await bring(platform, write, content, menu, call.body.doubts)
+    const own = { restaurantId, id: row.id, now }
+    await updateContent(trx, own, withCreated(content, createdIds))
+    await updateApplied(trx, own, changeId)
     const isChanged = counts.created + counts.updated + counts.categories > 0
     return { ...counts, changeId: isChanged ? changeId : null }
   })

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
+import { listDishes } from '#features/menu/server/index.ts'
 import { beginWrite, requireRights, type RestaurantAccess, type RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Draft, DraftChange } from '../../draft.contract.ts'
 import { changedContent } from '../../draft-changes.rules.ts'
@@ -25,7 +26,7 @@ export async function getDraft({ db, clock }: Platform, { access }: RestaurantCa
 const anyPlan = (): void => undefined
 
 /** A write to the draft alone, under the lock of its restaurant: the menu does not change. Throws 404 `draft_gone`. */
-function writeDraft<T>(
+export function writeDraft<T>(
   platform: Platform,
   call: RestaurantCall,
   { work, requireRight }: { work: (write: Write) => Promise<T>; requireRight?: typeof anyPlan },
@@ -89,4 +90,22 @@ export async function getPage(
   if (!row?.content?.pages[page - 1]?.image) throw notFound()
   const content = orNotFound(await draftFiles(platform).read(pageKey(row.id, page)))
   return { content, contentType: 'image/webp', fileName: `pagina-${page}.webp` }
+}
+
+/**
+ * What the paper of the last import says of dishes that it made and whose allergens are not declared yet, as long as its
+ * draft is kept: 'en tu papel' (BRINGING §4.10).
+ */
+export async function getProposals({ db, clock }: Platform, { access }: RestaurantCall) {
+  const { restaurantId } = access
+  const row = await findAnyDraft(db, restaurantId)
+  if (!row?.content || row.applied_change_id === null || row.expires_at <= clock.now()) return []
+  const undeclared = new Set(
+    (await listDishes(db, restaurantId)).flatMap(dish => (dish.allergens_declared ? [] : [dish.id])),
+  )
+  return row.content.dishes.flatMap(({ createdId, marks, proposals }) =>
+    createdId !== undefined && proposals.length > 0 && undeclared.has(createdId)
+      ? [{ dishId: createdId, marks, allergens: proposals }]
+      : [],
+  )
 }

@@ -104,6 +104,13 @@ export async function updateFailed(
     .execute()
 }
 
+/** It is read once more. */
+export async function updateReadAgain(trx: Db, own: Own, files: SentFiles): Promise<void> {
+  await updateDraft(trx, own)
+    .set({ state: 'reading', page: 0, content: null, files: JSON.stringify(files) })
+    .execute()
+}
+
 export async function updateContent(trx: Db, own: Own, content: DraftContent): Promise<void> {
   await updateDraft(trx, own)
     .set({ content: JSON.stringify(content) })

@@ -1,9 +1,15 @@
 import type { Maybe, MaybeJson, MaybeTimestamp, Json, Timestamp } from '#platform/db/columns.ts'
 import type { DraftContent } from '../../draft-content.ts'
+import type { Column } from '../../reading/table/columns.ts'
 import type { Corners } from '../photo/straighten.ts'
 
 /** What was sent, under keys of the storage that only the job that reads it knows. */
-export type SentFiles = { kind: 'text' | 'file'; files: { key: string; corners: Corners | null }[] }
+export type SentFiles = {
+  kind: 'text' | 'file'
+  files: { key: string; corners: Corners | null }[]
+  /** What the owner said the columns of a sheet hold. */
+  columns?: Column[]
+}
 
 type ImportDraftsTable = {
   id: string

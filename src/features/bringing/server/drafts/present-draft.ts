@@ -19,22 +19,26 @@ const presentDish = (dish: DraftContent['dishes'][number]): Draft['dishes'][numb
 })
 
 /** While it is read, nothing of it is shown. */
-const NOTHING: Pick<Draft, 'pages' | 'categories' | 'dishes' | 'leftovers' | 'key' | 'isKeyRead'> = {
+const NOTHING: Pick<Draft, keyof ReturnType<typeof partsOf>> = {
   pages: [],
   categories: [],
   dishes: [],
   leftovers: [],
   key: [],
   isKeyRead: false,
+  columns: null,
+  areColumnsUnclear: false,
 }
 
-const partsOf = ({ pages, categories, dishes, leftovers, key, isKeyRead }: DraftContent) => ({
+const partsOf = ({ pages, categories, dishes, leftovers, key, isKeyRead, ...content }: DraftContent) => ({
   pages,
   categories,
   dishes: dishes.map(presentDish),
   leftovers,
   key,
   isKeyRead,
+  columns: content.columns,
+  areColumnsUnclear: content.areColumnsUnclear,
 })
 
 export function presentDraft(row: DraftRow): Draft {

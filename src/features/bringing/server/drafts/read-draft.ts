@@ -70,6 +70,7 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
     return await platform.services.get(cartaReader).read({
       restaurantId,
       source: await sourceOf(platform, row),
+      ...(row.files.columns && { columns: row.files.columns }),
       signal,
       onPage: progress => void updateProgress(platform.db, own(), progress).catch(() => undefined),
       onPicture: async (page, { bytes, width, height }) => {
@@ -82,7 +83,8 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
   }
 }
 
-async function keep(platform: Platform, row: DraftRow, carta: ReadCarta, pictures: Pictures): Promise<void> {
+/** Answers whether what was sent must stay: its columns are unclear, and the owner is asked. */
+async function keep(platform: Platform, row: DraftRow, carta: ReadCarta, pictures: Pictures): Promise<boolean> {
   const { db, clock } = platform
   const restaurantId = row.restaurant_id
   const { default_locale: locale } = orNotFound(await findRestaurant(db, restaurantId))
@@ -97,15 +99,16 @@ async function keep(platform: Platform, row: DraftRow, carta: ReadCarta, picture
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + DRAFT_DAYS * DAY_MS)
   await updateReady(db, { restaurantId, id: row.id, now, expiresAt }, ready)
+  return ready.areColumnsUnclear
 }
 
-/** Reads what was sent, and deletes it. A run that is interrupted is repeated; a refusal is told in the draft. */
+/** Reads what was sent, and deletes it unless its columns are unclear. A run that is interrupted is repeated; a refusal is told in the draft. */
 export async function readDraft(platform: Platform, { restaurantId, draftId }: Payload): Promise<void> {
   const row = await findAnyDraft(platform.db, restaurantId)
   if (row?.id !== draftId || row.state !== 'reading') return
   const pictures: Pictures = new Map()
   try {
-    await keep(platform, row, await read(platform, row, pictures), pictures)
+    if (await keep(platform, row, await read(platform, row, pictures), pictures)) return
   } catch (error) {
     if (error instanceof Unwanted) return
     if (!(error instanceof Refusal)) throw error

@@ -61,7 +61,7 @@ async function sourceOf({ body, files }: StartCall): Promise<Pick<NewDraft, 'sou
 }
 
 /** Throws 429 `import_limit` after twenty readings in a day (4-beyond §6). */
-async function countReading({ limits }: Platform, restaurantId: string): Promise<void> {
+export async function countReading({ limits }: Platform, restaurantId: string): Promise<void> {
   try {
     await limits.consume(READINGS, restaurantId)
   } catch (error) {
