@@ -1,4 +1,4 @@
-import type { DraftContent } from '#features/bringing/draft-content.ts'
+import type { DraftContent } from '#features/bringing/server/review/draft-content.ts'
 import { pageKey } from '#features/bringing/server/drafts/draft-files.ts'
 import { insertDraft, updateReady } from '#features/bringing/server/drafts/drafts.store.ts'
 import { insertChange } from '#features/history/server/history.store.ts'

@@ -14,7 +14,7 @@ import type { PriceLine } from '#features/prices/price-line.ts'
 import { OWN_LABELS_MAX } from '#features/prices/prices.limits.ts'
 import { addLabels, listLabelNames } from '#features/prices/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
-import { compared, type DraftContent } from '../../draft-content.ts'
+import { compared, type DraftContent } from '../review/draft-content.ts'
 import { draftErrors } from '../../drafts.errors.ts'
 import {
   blockedBy,
@@ -23,8 +23,8 @@ import {
   newDishOf,
   type OpenDoubts,
   updateOf,
-} from '../../import-plan.rules.ts'
-import { labelledPrices, newLabelWords } from '../../own-labels.rules.ts'
+} from '../review/import-plan.rules.ts'
+import { labelledPrices, newLabelWords } from '../review/own-labels.rules.ts'
 import type { ReadPrice } from '../../reading/draft.ts'
 import { contentOfDraft } from './drafts.service.ts'
 import { lockDraft, updateApplied, updateContent } from './drafts.store.ts'

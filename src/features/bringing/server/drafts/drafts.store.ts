@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
-import type { DraftContent } from '../../draft-content.ts'
+import type { DraftContent } from '../review/draft-content.ts'
 import type { SentFiles } from './drafts.tables.ts'
 
 export type DraftRow = Selectable<Database['import_drafts']>

@@ -1,5 +1,5 @@
 import type { Maybe, MaybeJson, MaybeTimestamp, Json, Timestamp } from '#platform/db/columns.ts'
-import type { DraftContent } from '../../draft-content.ts'
+import type { DraftContent } from '../review/draft-content.ts'
 import type { Column } from '../../reading/table/columns.ts'
 import type { Corners } from '../photo/straighten.ts'
 

@@ -1,6 +1,6 @@
 import { answerOf } from '#features/prices/price-fields.ts'
 import type { Draft } from '../../draft.contract.ts'
-import type { DraftContent } from '../../draft-content.ts'
+import type { DraftContent } from '../review/draft-content.ts'
 import type { ReadPrice, Reading } from '../../reading/draft.ts'
 import type { DraftRow } from './drafts.store.ts'
 

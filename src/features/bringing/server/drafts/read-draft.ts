@@ -7,9 +7,10 @@ import type { Platform } from '#platform/platform.ts'
 import { defineService } from '#platform/process/services.ts'
 import { listLabelNames } from '#features/prices/server/index.ts'
 import { findRestaurant } from '#features/restaurants/server/index.ts'
+import { bringingErrors } from '../../bringing.errors.ts'
 import { DRAFT_DAYS, READING_LIMITS } from '../../bringing.limits.ts'
-import { compared, contentOf, type DraftPage } from '../../draft-content.ts'
-import { withOwnLabels } from '../../own-labels.rules.ts'
+import { compared, contentOf, type DraftPage } from '../review/draft-content.ts'
+import { withOwnLabels } from '../review/own-labels.rules.ts'
 import type { CartaReader, ReadCarta } from '../process/carta-reader.ts'
 import type { Source } from '../read-pages.ts'
 import { Refusal, refusalError } from '../sources/refusal.ts'
@@ -90,7 +91,7 @@ async function keep(platform: Platform, row: DraftRow, carta: ReadCarta, picture
   const { default_locale: locale } = orNotFound(await findRestaurant(db, restaurantId))
   const pages = carta.pages.map((page, at) => ({
     state: page.state,
-    code: page.state === 'failed' ? page.reason : null,
+    code: page.state === 'failed' ? bringingErrors[page.reason].code : null,
     image: pictures.get(at + 1) ?? null,
   }))
   const content = contentOf({ ...carta, pages }, locale)

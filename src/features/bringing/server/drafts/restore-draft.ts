@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { findRestaurant } from '#features/restaurants/server/index.ts'
-import { compared } from '../../draft-content.ts'
+import { compared } from '../review/draft-content.ts'
 import { findAnyDraft, updateApplied, updateContent } from './drafts.store.ts'
 import { readPresentMenu } from './present-menu.ts'
 

@@ -3,7 +3,7 @@ import { repeatedLabel } from '#features/prices/price-line.ts'
 import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { OWN_LABEL_NAME_MAX } from '#features/prices/prices.limits.ts'
 import type { DraftContent } from './draft-content.ts'
-import type { ReadPrice } from './reading/draft.ts'
+import type { ReadPrice } from '../../reading/draft.ts'
 
 type Labels = ReadonlyMap<string, Names>
 

@@ -1,11 +1,11 @@
 import { type FieldErrors, throwIfInvalid } from '#shared/app-error.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { normalizeAllergens } from '#features/menu/allergens.ts'
-import { draftTexts as texts } from './bringing.texts.ts'
-import type { DraftChange } from './draft.contract.ts'
+import { draftTexts as texts } from '../../bringing.texts.ts'
+import type { DraftChange } from '../../draft.contract.ts'
 import type { DraftCategory, DraftContent, DraftDish } from './draft-content.ts'
-import type { Doubt, Reading, Texts } from './reading/draft.ts'
-import { allergenNamed } from './reading/line/allergen-words.ts'
+import type { Doubt, Reading, Texts } from '../../reading/draft.ts'
+import { allergenNamed } from '../../reading/line/allergen-words.ts'
 
 type Change<Key extends string> = Extract<DraftChange, Record<Key, unknown>>
 type Problem = readonly [field: string, text: string]

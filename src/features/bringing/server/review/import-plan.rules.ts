@@ -7,10 +7,10 @@ import { CATEGORY_NAME_MIN } from '#features/menu/menu.limits.ts'
 import { isSameLine, type PriceLine } from '#features/prices/price-line.ts'
 import { priceLines, sentPrice } from '#features/prices/price-fields.ts'
 import { linesOf } from '#features/prices/stored-prices.ts'
-import { draftTexts as texts } from './bringing.texts.ts'
+import { draftTexts as texts } from '../../bringing.texts.ts'
 import { type DraftContent, type DraftDish, nameOf } from './draft-content.ts'
 import { isSameText } from './match.rules.ts'
-import type { ReadPrice, Texts } from './reading/draft.ts'
+import type { ReadPrice, Texts } from '../../reading/draft.ts'
 
 export type Locales = { defaultLocale: Locale; supportedLocales: readonly Locale[] }
 /** Doubts that nobody has answered: their dishes come as they stand, or not at all. */

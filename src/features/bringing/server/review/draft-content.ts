@@ -1,10 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
 import type { AllergenId } from '#features/menu/allergens.ts'
-import type { BringingError } from './bringing.errors.ts'
-import type { Doubt, KeyEntry, LeftoverKind, Origin, ReadDish, ReadDraft, Reading, ReadPrice, Texts } from './reading/draft.ts'
-import type { Column } from './reading/table/columns.ts'
+import type { Doubt, KeyEntry, LeftoverKind, Origin, ReadDish, ReadDraft, Reading, ReadPrice, Texts } from '../../reading/draft.ts'
+import type { Column } from '../../reading/table/columns.ts'
 import { isSameText, type Known, matchDishes } from './match.rules.ts'
-import { draftTexts } from './bringing.texts.ts'
+import { draftTexts } from '../../bringing.texts.ts'
 
 /** A draft as it is stored: what was read, with an id for each part, and what somebody has decided about it. */
 export type DraftDish = {
@@ -29,7 +28,7 @@ export type DraftDish = {
 export type DraftCategory = { _id: string; names: Texts; existingId: string | null; included: boolean }
 export type DraftPage = {
   state: 'waiting' | 'read' | 'failed'
-  code: BringingError | null
+  code: string | null
   dishes: number
   image: { width: number; height: number } | null
 }
@@ -95,7 +94,7 @@ export function compared(
   }
 }
 
-type ReadPages = readonly { state: 'read' | 'failed'; code: BringingError | null; image: DraftPage['image'] }[]
+type ReadPages = readonly { state: 'read' | 'failed'; code: string | null; image: DraftPage['image'] }[]
 type Read = {
   draft: ReadDraft
   pages: ReadPages
