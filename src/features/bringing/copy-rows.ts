@@ -49,15 +49,7 @@ export function rowsOfCopy(copy: CartaCopy): Cell[][] {
   ).toSorted((one, other) => Number(other === main) - Number(one === main))
   const inEach = (title: string): string[] => used.map(locale => titleIn(title, locale, main))
   const { category, name, description, price, allergens, declared, available } = SHEET_TITLES
-  const titles = [
-    ...inEach(category),
-    ...inEach(name),
-    ...inEach(description),
-    price,
-    allergens,
-    declared,
-    available,
-  ]
+  const titles = [...inEach(category), ...inEach(name), ...inEach(description), price, allergens, declared, available]
   const labelled = labelsOf(copy)
   const rows = categories.flatMap(({ names, dishes }) =>
     dishes.map((dish): Cell[] => [

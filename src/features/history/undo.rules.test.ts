@@ -8,7 +8,12 @@ const changed = { ...dish, before: { price: '9.50' }, after: { price: '10.00' } 
 
 test.each([
   ['what was created goes', made, there({ price: '9.50', available: true, sortOrder: 30 }), 'remove'],
-  ['a new place in the list is no change of it', made, there({ price: '9.50', available: true, sortOrder: 80 }), 'remove'],
+  [
+    'a new place in the list is no change of it',
+    made,
+    there({ price: '9.50', available: true, sortOrder: 80 }),
+    'remove',
+  ],
   ['what was changed since stays', made, there({ price: '9.90', available: true, sortOrder: 30 }), 'touched'],
   ['what is sold out since was touched', made, there({ price: '9.50', available: false, sortOrder: 30 }), 'touched'],
   ['what is deleted already needs nothing', made, there({}, true), 'nothing'],
@@ -18,7 +23,12 @@ test.each([
   ['what went back by hand needs nothing', changed, there({ price: '9.50' }), 'nothing'],
   ['what was deleted comes back', { ...dish, before: { price: '1.00' }, after: null }, there({}, true), 'restore'],
   ['unless it is there', { ...dish, before: { price: '1.00' }, after: null }, there({}), 'nothing'],
-  ['sold out never goes back', { ...dish, before: { available: true }, after: { available: false } }, there({}), 'nothing'],
+  [
+    'sold out never goes back',
+    { ...dish, before: { available: true }, after: { available: false } },
+    there({}),
+    'nothing',
+  ],
 ])('%s', (_, entry, present, kind) => {
   expect(undoStep(entry, present).kind).toBe(kind)
 })

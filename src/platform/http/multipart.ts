@@ -75,7 +75,13 @@ export async function readMultipart(
     discardRest(request)
     throw translated(error, fileField)
   }
-  return { body, files: arrived(request, files.filter(({ bytes, filename }) => bytes > 0 || filename !== '')) }
+  return {
+    body,
+    files: arrived(
+      request,
+      files.filter(({ bytes, filename }) => bytes > 0 || filename !== ''),
+    ),
+  }
 }
 
 /** The last byte is here: from now on it may wait 30 s for its turn. */

@@ -41,7 +41,11 @@ test('an hour later the sheet is gone, and must be chosen again; a worker needs 
   const house = await createHouse()
   const { app, ask, restaurant, path } = house
   await bringSheet(house)
-  const worker = callsOf(app, restaurant.id, await app.signIn(await app.make.worker([restaurant], { rights: ['prices'] })))
+  const worker = callsOf(
+    app,
+    restaurant.id,
+    await app.signIn(await app.make.worker([restaurant], { rights: ['prices'] })),
+  )
   const body = { columns: CHOSEN }
   expect((await worker.ask({ method: 'POST', path: `${path}/columns`, body })).code).toBe('no_right')
   app.clock.advance(HOUR_MS)

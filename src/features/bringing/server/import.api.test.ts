@@ -1,5 +1,6 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { changed } from '#platform/events/changes.ts'
+import type { PlatformOfCall } from '#platform/http/call.ts'
 import { v7 } from '#platform/id/id.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
@@ -26,7 +27,11 @@ test('a pasted carta is read, reviewed and brought; nothing is in the menu befor
   expect(await app.files('imports/')).toEqual([])
   expect(await dishes()).toEqual([])
   const [croquetas, , gambas] = read?.dishes ?? []
-  expect(croquetas).toMatchObject({ prices: [{ amount: 9.5 }], proposals: ['gluten', 'milk'], allergensDeclared: false })
+  expect(croquetas).toMatchObject({
+    prices: [{ amount: 9.5 }],
+    proposals: ['gluten', 'milk'],
+    allergensDeclared: false,
+  })
   const doubt = gambas?.doubts[0]?._id ?? ''
   const changed = await change(
     { doubt, set: { answer: 0 } },
@@ -40,7 +45,9 @@ test('a pasted carta is read, reviewed and brought; nothing is in the menu befor
   ])
   expect(await draft()).toBeNull()
   const made = await dishes()
-  expect(made.map(({ translations, allergens, allergensDeclared }) => [translations, allergens, allergensDeclared])).toEqual([
+  expect(
+    made.map(({ translations, allergens, allergensDeclared }) => [translations, allergens, allergensDeclared]),
+  ).toEqual([
     [
       { es: { name: 'Croquetas de jamón', description: '' }, en: { name: 'Ham croquettes', description: '' } },
       ['gluten', 'milk'],
@@ -59,19 +66,33 @@ test('a pasted carta is read, reviewed and brought; nothing is in the menu befor
   await bring('POSTRES\nFlan 4,50')
 })
 
-test('an import that fails anywhere changes nothing, and the draft is as it was', async () => {
-  const house = await createHouse()
-  const { app, bring, draft, apply } = house
+test('an import that is cut at any of its statements changes nothing, and the draft is as it was', async () => {
+  const cut = { at: Number.POSITIVE_INFINITY, seen: 0 }
+  const cutting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (++cut.seen === cut.at) throw new Error('cut')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const platformOfCall: PlatformOfCall = (platform, { endpoint }) =>
+    endpoint.name === 'import.apply' ? { ...platform, db: platform.db.withPlugin(cutting) } : platform
+  const house = await createHouse({ web: { platformOfCall } })
+  const { app, restaurant, bring, draft, apply } = house
+  await app.make.dish(await app.make.category(restaurant, 'Entrantes'), { name: 'Croquetas de jamón', price: '8.00' })
   await bring(CARTA)
-  const before = { menu: await menuOf(house), draft: await draft() }
-  let isFailing = true
-  app.platform.events.on(changed, () => (isFailing ? Promise.reject(new Error('cut')) : Promise.resolve()))
+  const stateOf = async () => ({ menu: await menuOf(house), draft: await draft() })
+  const before = await stateOf()
   const key = v7()
-  expect((await apply('asIs', key)).status).toBe(500)
-  expect({ menu: await menuOf(house), draft: await draft() }).toEqual(before)
-  expect(await app.platform.db.selectFrom('history_changes').selectAll().execute()).toEqual([])
-  isFailing = false
-  expect((await apply('asIs', key)).data.created).toBe(4)
+  for (cut.at = 1; cut.at < 200; cut.at++) {
+    cut.seen = 0
+    const answer = await apply('asIs', key)
+    if (answer.status === 201) break
+    expect([cut.at, answer.status, await stateOf()]).toEqual([cut.at, 500, before])
+  }
+  expect(cut.at).toBeGreaterThan(20)
+  expect((await house.dishes()).length).toBe(4)
+  expect((await app.platform.db.selectFrom('history_changes').selectAll().execute()).length).toBe(1)
 })
 
 test("'Traer' twice is one import: with its key it answers the same, without there is nothing to bring", async () => {
@@ -90,7 +111,10 @@ test('what is in the menu already is updated where the paper differs, and nothin
   const { app, restaurant, bring, apply, change, dishes, categories } = house
   const entrantes = await app.make.category(restaurant, 'Entrantes')
   const croquetas = await app.make.dish(entrantes, {
-    translations: { es: { name: 'Croquetas de Jamón', description: 'Seis' }, en: { name: 'Croquettes', description: '' } },
+    translations: {
+      es: { name: 'Croquetas de Jamón', description: 'Seis' },
+      en: { name: 'Croquettes', description: '' },
+    },
     price: '8.00',
     allergens: ['eggs'],
     available: false,
@@ -108,7 +132,12 @@ test('what is in the menu already is updated where the paper differs, and nothin
   await change({ dish: 'd4', set: { included: false } })
   expect((await apply()).data).toMatchObject({ created: 1, updated: 1, categories: 0, skipped: 0 })
   const after = await dishes()
-  expect(after[0]).toEqual({ ...before[0], price: 9.5, prices: [expect.objectContaining({ amount: 9.5 })], updatedAt: expect.any(String) })
+  expect(after[0]).toEqual({
+    ...before[0],
+    price: 9.5,
+    prices: [expect.objectContaining({ amount: 9.5 })],
+    updatedAt: expect.any(String),
+  })
   expect(after[1]).toEqual(before[1])
   expect((await categories()).length).toBe(1)
   // The same paper once more says nothing new.
@@ -153,7 +182,11 @@ test('changes of a draft come all or not at all, and name what is not in it', as
     { 'changes.1.dish': 'Ya no está en este borrador.', 'changes.2.set.answer': 'Elige una de las respuestas.' },
   ])
   expect(await draft()).toEqual(before)
-  const priced = await ask({ method: 'PUT', path, body: { changes: [{ dish: 'd1', set: { prices: [{ amount: -1 }] } }] } })
+  const priced = await ask({
+    method: 'PUT',
+    path,
+    body: { changes: [{ dish: 'd1', set: { prices: [{ amount: -1 }] } }] },
+  })
   expect(priced.status).toBe(400)
 })
 
@@ -189,7 +222,8 @@ test('one draft of a restaurant: another one only where the owner lets the first
 
 test('twenty readings of a restaurant in a day', async () => {
   const { app, start } = await createHouse({ rateLimits: true })
-  for (let reading = 0; reading < 20; reading++) expect((await start({ text: 'Flan 4', replace: true })).status).toBe(202)
+  for (let reading = 0; reading < 20; reading++)
+    expect((await start({ text: 'Flan 4', replace: true })).status).toBe(202)
   const refused = await start({ text: 'Flan 4', replace: true })
   expect([refused.status, refused.code, refused.message]).toEqual([429, 'import_limit', 'Hoy ya has leído 20 cartas'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -238,7 +272,11 @@ test('a draft of another house is not there, nor are its pages', async () => {
   const { app, restaurant, ask, path } = await createHouse()
   await app.make.importDraft(restaurant)
   const own = await ask({ path: `${path}/pages/1` })
-  expect([own.status, own.headers['content-type'], own.headers['cache-control']]).toEqual([200, 'image/webp', 'no-store'])
+  expect([own.status, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'no-store',
+  ])
   expect((await ask({ path: `${path}/pages/2` })).status).toBe(404)
   const other = await createHouse({ with: app })
   const strange = callsOf(app, restaurant.id, other.as)

@@ -24,7 +24,13 @@ export async function createHouse(options: TestAppOptions & { with?: TestApp } =
   const app = given ?? (await createTestApp(rest))
   const owner = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
   const restaurant = await app.make.restaurant(owner, { supportedLocales: ['es', 'en'] })
-  return { app, restaurant, owner, as: await app.signIn(owner), ...callsOf(app, restaurant.id, await app.signIn(owner)) }
+  return {
+    app,
+    restaurant,
+    owner,
+    as: await app.signIn(owner),
+    ...callsOf(app, restaurant.id, await app.signIn(owner)),
+  }
 }
 export type House = Awaited<ReturnType<typeof createHouse>>
 

@@ -109,10 +109,18 @@ test('whoever made a change may undo it with the rights of its fields; else the 
   await put(worker, `/menu/items/${dish.id}`, { price: 13 })
   const ofWorker = await lastChange()
   const { db } = app.platform
-  await db.updateTable('memberships').set({ rights: ['texts'] }).where('user_id', '=', worker.id).execute()
+  await db
+    .updateTable('memberships')
+    .set({ rights: ['texts'] })
+    .where('user_id', '=', worker.id)
+    .execute()
   const refused = await undo(worker, ofWorker)
   expect([refused.status, refused.code, (await dishes(as))[0]?.price]).toEqual([403, 'no_right', 13])
-  await db.updateTable('memberships').set({ rights: ['prices'] }).where('user_id', '=', worker.id).execute()
+  await db
+    .updateTable('memberships')
+    .set({ rights: ['prices'] })
+    .where('user_id', '=', worker.id)
+    .execute()
   expect((await undo(worker, ofWorker)).status).toBe(200)
   expect((await dishes(as))[0]?.price).toBe(12)
 })

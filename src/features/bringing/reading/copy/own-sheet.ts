@@ -9,7 +9,9 @@ import type { Rows } from '../table/columns.ts'
 /** The row of titles of a sheet that we have written. */
 export function ownTitles(rows: Rows): readonly string[] | undefined {
   const [titles] = rows
-  const isOwn = [SHEET_TITLES.name, SHEET_TITLES.declared, SHEET_TITLES.available].every(title => titles?.includes(title))
+  const isOwn = [SHEET_TITLES.name, SHEET_TITLES.declared, SHEET_TITLES.available].every(title =>
+    titles?.includes(title),
+  )
   return isOwn ? titles : undefined
 }
 
@@ -52,7 +54,14 @@ export function readOwnSheet(rows: Rows, titles: readonly string[]): ReadDraft {
   const dishes = rows.slice(1).flatMap((row, index): ReadDish[] => {
     const names = textsOf(row, SHEET_TITLES.name)
     if (Object.keys(names).length === 0) return []
-    const origin = { page: 1, line: index + 2, text: row.filter(cell => cell !== '').join('\t').slice(0, 500) }
+    const origin = {
+      page: 1,
+      line: index + 2,
+      text: row
+        .filter(cell => cell !== '')
+        .join('\t')
+        .slice(0, 500),
+    }
     const category = textsOf(row, SHEET_TITLES.category)
     const named = JSON.stringify(category)
     let place = categories.findIndex(each => JSON.stringify(each.names) === named)
@@ -70,7 +79,14 @@ export function readOwnSheet(rows: Rows, titles: readonly string[]): ReadDraft {
         proposals: normalizeAllergens(allergens.flatMap(name => allergenNamed(name) ?? [])),
         doubts:
           prices === undefined
-            ? [{ field: 'price', kind: 'unclear', group: `unclear ${written}`, readings: [{ prices: [] }, { prices: [] }] }]
+            ? [
+                {
+                  field: 'price',
+                  kind: 'unclear',
+                  group: `unclear ${written}`,
+                  readings: [{ prices: [] }, { prices: [] }],
+                },
+              ]
             : [],
         origin,
         available: cellOf(row, SHEET_TITLES.available).toLowerCase() !== NO,

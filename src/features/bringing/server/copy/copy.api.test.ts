@@ -21,13 +21,23 @@ async function createCarta() {
     ],
     allergens: ['gluten', 'milk'],
   })
-  await app.make.dish(tapas, { name: '=1+1 @casa', price: '4.00', allergens: [], allergensDeclared: true, available: false })
+  await app.make.dish(tapas, {
+    name: '=1+1 @casa',
+    price: '4.00',
+    allergens: [],
+    allergensDeclared: true,
+    available: false,
+  })
   await app.make.dish(arroces, {
     name: 'Paella',
     price: '18.00',
     prices: [{ ...plain, label: null, cents: 1800, unit: 'person', minPersons: 2 }],
   })
-  await app.make.dish(arroces, { name: 'Bogavante', price: '0.00', prices: [{ ...plain, label: null, cents: null, market: true }] })
+  await app.make.dish(arroces, {
+    name: 'Bogavante',
+    price: '0.00',
+    prices: [{ ...plain, label: null, cents: null, market: true }],
+  })
   await app.make.dish(arroces, { name: 'Pan', price: '0.00', prices: [] })
   const copy = (format: string) => house.ask({ path: `/api/restaurants/${restaurant.id}/copy?format=${format}` })
   return { ...house, copy }
@@ -37,7 +47,9 @@ async function createCarta() {
 async function toldOf(house: House) {
   const { ask, restaurant } = house
   const path = `/api/restaurants/${restaurant.id}/price-labels`
-  const labels = new Map((await ask<{ _id: string; names: { es: string } }[]>({ path })).data.map(each => [each._id, each.names.es]))
+  const labels = new Map(
+    (await ask<{ _id: string; names: { es: string } }[]>({ path })).data.map(each => [each._id, each.names.es]),
+  )
   const { dishes, categories } = await menuOf(house)
   const told = ({ translations, prices, allergens, allergensDeclared, available }: Dish) => ({
     translations,

@@ -39,7 +39,11 @@ async function labelsFor(write: MenuWrite, prices: readonly (readonly ReadPrice[
   const { restaurantId, locales } = access
   const known = await listLabelNames(trx, restaurantId)
   const words = newLabelWords(prices, known).slice(0, Math.max(0, OWN_LABELS_MAX - known.size))
-  if (words.length > 0) await addLabels(write, words.map(word => ({ [locales.defaultLocale]: word })))
+  if (words.length > 0)
+    await addLabels(
+      write,
+      words.map(word => ({ [locales.defaultLocale]: word })),
+    )
   const labels = words.length > 0 ? await listLabelNames(trx, restaurantId) : known
   return (lines: readonly ReadPrice[]): PriceLine[] => labelledPrices(lines, labels).map(({ word: _, ...line }) => line)
 }
@@ -64,7 +68,10 @@ async function bring(platform: Platform, write: MenuWrite, content: DraftContent
   const decided = decideDishes(content, doubts, dishId => menu.rows.has(dishId))
   throwIfInvalid(blockedBy(content, decided, locales))
   const added = decided.flatMap(({ dish, as }) => (as === 'add' ? [dish] : []))
-  const linesOf = await labelsFor(write, decided.flatMap(({ dish, as }) => (as === 'skip' ? [] : [dish.prices])))
+  const linesOf = await labelsFor(
+    write,
+    decided.flatMap(({ dish, as }) => (as === 'skip' ? [] : [dish.prices])),
+  )
   const { places, made } = await placesFor(write, content, menu, new Set(added.map(({ categoryId }) => categoryId)))
   const created = await addDishes(
     platform,

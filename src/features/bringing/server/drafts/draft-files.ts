@@ -19,7 +19,10 @@ export async function deleteSent(platform: Stored, draftId: string): Promise<voi
 }
 
 /** Files go after the rows that named them, by a job of the same transaction. */
-export const deleteDraftFiles = defineJob<{ draftId: string }>('bringing.delete-files', { deletes: true, retryLimit: 20 })
+export const deleteDraftFiles = defineJob<{ draftId: string }>('bringing.delete-files', {
+  deletes: true,
+  retryLimit: 20,
+})
 
 export const deleteDraftFilesEntry = handleJob(deleteDraftFiles, async (platform, { draftId }) => {
   const files = draftFiles(platform)

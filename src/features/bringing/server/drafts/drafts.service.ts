@@ -4,7 +4,12 @@ import type { FileAnswer } from '#platform/http/bind-file.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listDishes } from '#features/menu/server/index.ts'
-import { beginWrite, requireRights, type RestaurantAccess, type RestaurantCall } from '#features/restaurants/server/index.ts'
+import {
+  beginWrite,
+  requireRights,
+  type RestaurantAccess,
+  type RestaurantCall,
+} from '#features/restaurants/server/index.ts'
 import type { Draft, DraftChange } from '../../draft.contract.ts'
 import { changedContent } from '../review/draft-changes.rules.ts'
 import { compared } from '../review/draft-content.ts'

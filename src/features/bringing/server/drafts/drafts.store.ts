@@ -6,7 +6,8 @@ import type { SentFiles } from './drafts.tables.ts'
 
 export type DraftRow = Selectable<Database['import_drafts']>
 
-const draftsOf = (db: Db, restaurantId: string) => db.selectFrom('import_drafts').where('restaurant_id', '=', restaurantId)
+const draftsOf = (db: Db, restaurantId: string) =>
+  db.selectFrom('import_drafts').where('restaurant_id', '=', restaurantId)
 
 /** Also one that is in the menu already. */
 export const findAnyDraft = (db: Db, restaurantId: string): Promise<DraftRow | undefined> =>
@@ -82,11 +83,7 @@ export async function updateProgress(
   return numUpdatedRows > 0n
 }
 
-export async function updateReady(
-  trx: Db,
-  own: Own & { expiresAt: Date },
-  content: DraftContent,
-): Promise<void> {
+export async function updateReady(trx: Db, own: Own & { expiresAt: Date }, content: DraftContent): Promise<void> {
   await updateDraft(trx, own)
     .set({ state: 'ready', content: JSON.stringify(content), read_at: own.now, expires_at: own.expiresAt })
     .where('state', '=', 'reading')

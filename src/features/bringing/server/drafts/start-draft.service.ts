@@ -66,14 +66,24 @@ export async function countReading({ limits }: Platform, restaurantId: string): 
     await limits.consume(READINGS, restaurantId)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== commonErrors.tooManyRequests.code) throw error
-    throw new AppError(draftErrors.limit, { ...(error.retryAfterS && { retryAfterS: error.retryAfterS }), cause: error })
+    throw new AppError(draftErrors.limit, {
+      ...(error.retryAfterS && { retryAfterS: error.retryAfterS }),
+      cause: error,
+    })
   }
 }
 
 /** Under keys of its own, which no answer names. */
 async function storeSent(platform: Platform, draftId: string, { body, files }: StartCall): Promise<NewDraft['files']> {
   const storage = draftFiles(platform)
-  const contents = files.length > 0 ? files.map(({ path }) => () => readFile(path)) : [async () => Buffer.from(body.text ?? '')]
+  const contents =
+    files.length > 0
+      ? files.map(
+          ({ path }) =>
+            () =>
+              readFile(path),
+        )
+      : [async () => Buffer.from(body.text ?? '')]
   const sent: NewDraft['files']['files'] = []
   for (const [at, read] of contents.entries()) {
     const key = sentKey(draftId, at + 1)

@@ -178,7 +178,12 @@ function settle(dish: DraftDish, field: Doubt['field'], answer: Reading): void {
   for (const doubt of dish.doubts) if (doubt.field === field) doubt.answer = answer
 }
 
-const newDish = (_id: string, categoryId: string, names: Texts, { text, page }: { text: string; page: number }): DraftDish => ({
+const newDish = (
+  _id: string,
+  categoryId: string,
+  names: Texts,
+  { text, page }: { text: string; page: number },
+): DraftDish => ({
   _id,
   categoryId,
   names,

@@ -1,6 +1,16 @@
 import type { Locale } from '#shared/locale.ts'
 import type { AllergenId } from '#features/menu/allergens.ts'
-import type { Doubt, KeyEntry, LeftoverKind, Origin, ReadDish, ReadDraft, Reading, ReadPrice, Texts } from '../../reading/draft.ts'
+import type {
+  Doubt,
+  KeyEntry,
+  LeftoverKind,
+  Origin,
+  ReadDish,
+  ReadDraft,
+  Reading,
+  ReadPrice,
+  Texts,
+} from '../../reading/draft.ts'
 import type { Column } from '../../reading/table/columns.ts'
 import { isSameText, type Known, matchDishes } from './match.rules.ts'
 import { draftTexts } from '../../bringing.texts.ts'

@@ -17,7 +17,10 @@ export type Locales = { defaultLocale: Locale; supportedLocales: readonly Locale
 export type OpenDoubts = 'asIs' | 'skip'
 
 type Existing = Pick<DishState, 'translations' | 'price' | 'prices'>
-type Decided = { dish: DraftDish; as: 'add' } | { dish: DraftDish; as: 'update'; dishId: string } | { dish: DraftDish; as: 'skip' }
+type Decided =
+  | { dish: DraftDish; as: 'add' }
+  | { dish: DraftDish; as: 'update'; dishId: string }
+  | { dish: DraftDish; as: 'skip' }
 
 /** What happens with each dish that is to come; an update needs a dish that is there. */
 export function decideDishes(

@@ -39,7 +39,14 @@ test('a dish is the same as one of the brought at most: that of its category', (
 })
 
 test('two thousand names among two thousand are matched in a moment', () => {
-  const many = Array.from({ length: 2000 }, (_, at) => ({ id: String(at), name: `Plato del chef ${at} con salsa`, category: '' }))
-  const found = matchDishes(many.slice(0, 2000).map(({ name }) => ({ name: `${name} verde`, category: '' })), many)
+  const many = Array.from({ length: 2000 }, (_, at) => ({
+    id: String(at),
+    name: `Plato del chef ${at} con salsa`,
+    category: '',
+  }))
+  const found = matchDishes(
+    many.slice(0, 2000).map(({ name }) => ({ name: `${name} verde`, category: '' })),
+    many,
+  )
   expect(found).toHaveLength(2000)
 })

@@ -83,7 +83,9 @@ export function matchDishes(
   const any = brought.map((dish, at) => same[at] ?? take(dish, false))
   if (onlySame) return any
   const taken = new Set(any.flatMap(match => match?.dishId ?? []))
-  const words = known.filter(({ id }) => !taken.has(id)).map(({ id, name }) => ({ id, words: tokensOf(plainName(name)) }))
+  const words = known
+    .filter(({ id }) => !taken.has(id))
+    .map(({ id, name }) => ({ id, words: tokensOf(plainName(name)) }))
   return brought.map(({ name }, at) => any[at] ?? mostAlike(tokensOf(plainName(name)), words))
 }
 
