@@ -39,7 +39,7 @@ test('a sheet whose columns are unclear is kept until the owner says what they h
 
 test('an hour later the sheet is gone, and must be chosen again; a worker needs the right of texts', async () => {
   const house = await createHouse()
-  const { app, ask, restaurant, path } = house
+  const { app, owner, restaurant, path } = house
   await bringSheet(house)
   const worker = callsOf(
     app,
@@ -51,5 +51,6 @@ test('an hour later the sheet is gone, and must be chosen again; a worker needs 
   app.clock.advance(HOUR_MS)
   await app.runJob(sweepDraftsHourly)
   expect(await app.files('imports/')).toEqual([])
-  expect((await ask({ method: 'POST', path: `${path}/columns`, body })).code).toBe('source_gone')
+  const later = callsOf(app, restaurant.id, await app.signIn(owner))
+  expect((await later.ask({ method: 'POST', path: `${path}/columns`, body })).code).toBe('source_gone')
 })

@@ -61,10 +61,12 @@ test('a worker who brought it may undo it, another one not', async () => {
 
 test('labels that the import made go with it, unless a dish that stays uses them', async () => {
   const house = await createHouse()
-  const { ask, restaurant, bring, apply, undo } = house
+  const { app, ask, path, restaurant, apply, undo } = house
   const labels = async () =>
     (await ask<{ names: object }[]>({ path: `/api/restaurants/${restaurant.id}/price-labels` })).data
-  await bring('Plato;Precio bandeja;Precio ración\nJamón ibérico;24,00;12,00\nQueso curado;20,00;10,00')
+  const content = Buffer.from('Plato;Bandeja;Precio ración\nJamón ibérico;24,00;12,00\nQueso curado;20,00;10,00')
+  await ask({ method: 'POST', path, multipart: { files: [{ field: 'files', name: 'carta.csv', content }] } })
+  await app.runJobs()
   const { changeId, created } = (await apply()).data
   expect(created).toBe(2)
   const made = await labels()

@@ -156,7 +156,7 @@ test('after a year a change is forgotten', async () => {
   app.clock.advance(364 * DAY_MS)
   await app.runJob(deleteOldHistoryDaily)
   expect(await count()).toBe(1)
-  app.clock.advance(2 * DAY_MS)
+  app.clock.advance(3 * DAY_MS)
   await app.runJob(deleteOldHistoryDaily)
   expect(await count()).toBe(0)
 })
