@@ -32,7 +32,7 @@ export type Cell = string | number
 export const labelsOf = ({ labels, defaultLocale }: Pick<CartaCopy, 'labels' | 'defaultLocale'>): NamedLabel[] =>
   labels.map(({ _id: id, names }) => ({ id, name: names[defaultLocale] ?? Object.values(names)[0] ?? '' }))
 
-/** One plain price is a number, so that a spreadsheet can reckon with it; all others are a text that says everything. */
+/** One plain price is a number, so that a spreadsheet can reckon with it; all others are a text that says all. */
 function priceCell({ prices }: CopiedDish, labelled: readonly NamedLabel[]): Cell {
   const lines = prices.map(lineOf)
   const [first, ...others] = lines

@@ -146,7 +146,7 @@ test('two undos at once are one', async () => {
   await put(as, `/menu/items/${dish.id}`, { price: 12 })
   const change = await lastChange()
   const answers = await Promise.all([undo(as, change), undo(as, change)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('after a year a change is forgotten', async () => {

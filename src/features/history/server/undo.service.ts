@@ -6,17 +6,14 @@ import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
+import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
 import {
-  categoryEntity,
-  categoryOrderEntity,
-  dishEntity,
-  dishOrderEntity,
   type MenuPutBack,
   type MenuStates,
   putMenuBack,
   readMenuStates,
   writeMenu,
-} from '#features/menu/server/index.ts'
+} from '#features/menu/server/whole/index.ts'
 import { labelEntity, removeUnusedLabels } from '#features/prices/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { UndoAnswer, UndoBody } from '../history.contract.ts'

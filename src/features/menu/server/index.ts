@@ -16,15 +16,6 @@ export const menuFeature: Feature = {
 }
 export { findRestaurantOfCategory } from './categories/categories.store.ts'
 export { listCategoryNames } from './categories/categories.service.ts'
-export { listCategories } from './categories/categories.store.ts'
-export { addCategories } from './categories/category-writes.service.ts'
-export { dishStateOf } from './dishes/dish.columns.ts'
-export { addDishes, type DishDraft } from './dishes/dish-writes.service.ts'
-export { type DishRow, listDishes } from './dishes/dishes.store.ts'
-export { changeSeveral } from './dishes/several.service.ts'
-export { type MenuStates, readMenuStates } from './states/menu-states.ts'
-export { type MenuPutBack, putMenuBack } from './states/put-menu-back.service.ts'
-export { type MenuWrite, writeMenu } from './menu.transaction.ts'
 export {
   categoryEntity,
   categoryOrderEntity,

@@ -28,7 +28,6 @@ export const restaurantsFeature: Feature = {
   },
 }
 export {
-  beginWrite,
   ownerAccess,
   requireWritable,
   restaurantAccess,

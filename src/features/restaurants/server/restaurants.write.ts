@@ -29,6 +29,8 @@ type WriteOrder<Access extends RestaurantAccess> = RestaurantCall<Access> & {
   requireRight?: WriteRight
   /** Locks the owner's row before the restaurant's: for writes that count the owner's restaurants. */
   lockOwner?: boolean
+  /** Nothing that a diner sees changes: the version of the menu stays. */
+  isUnseen?: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
   order: WriteOrder<Access>,
   work: (write: RestaurantWrite<Access>) => Promise<T>,
 ): Promise<T> {
-  const { actor, requireRight, lockOwner = false } = order
+  const { actor, requireRight, lockOwner = false, isUnseen = false } = order
   const { restaurantId, ownerId } = order.access
   return platform.db.transaction().execute(async trx => {
     if (lockOwner) await lockUser(trx, ownerId)
@@ -59,7 +61,7 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
       changerOf: userId => changerOf(trx, { actor, access }, userId),
     })
     await requireRightsOf(trx, access, changes)
-    await bumpMenuVersion(platform, trx, restaurantId)
+    if (!isUnseen) await bumpMenuVersion(platform, trx, restaurantId)
     await recordChanges(platform, trx, { id: changeId, actor, ownerId, restaurantId, at: now, changes })
     await order.keepAnswer?.(trx, answer)
     return answer

@@ -1,6 +1,5 @@
 import { type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
 import type { ReadCategory, ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
-import { ownTitles, readOwnSheet } from '../copy/own-sheet.ts'
 import { EUROPEAN_KEY } from '../line/allergen-key.ts'
 import { allergenNamed } from '../line/allergen-words.ts'
 import { readTail } from '../line/tail.ts'
@@ -10,6 +9,7 @@ import type { Habits, Seen } from '../shape/seen.ts'
 import { isNote } from '../shape/notes.ts'
 import { type SourceLine } from '../source-line.ts'
 import { letterCount, tidy } from '../words.ts'
+import { ownTitles, readOwnSheet } from './own-sheet.ts'
 import { type Column, guessColumns, type Rows, titleRow } from './columns.ts'
 
 export type ReadTable = {

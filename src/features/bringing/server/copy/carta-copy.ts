@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { dishStateOf, listCategories, listDishes } from '#features/menu/server/index.ts'
+import { dishStateOf, listCategories, listDishes } from '#features/menu/server/whole/index.ts'
 import { answerOf } from '#features/prices/price-fields.ts'
 import { listLabelNames } from '#features/prices/server/index.ts'
 import { pricesAt } from '#features/prices/stored-prices.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dish } from '#features/menu/menu.contract.ts'
+import { COPIED_AS } from '../../copy-format.ts'
 import { createHouse, type House, menuOf } from '../import.testing.ts'
 
 async function createCarta() {
@@ -97,6 +98,13 @@ test('the list to read is a PDF', async () => {
     'application/pdf',
     '%PDF-',
   ])
+})
+
+test('each field of a dish is in the copy, or is said not to be', async () => {
+  const { copy } = await createCarta()
+  const [{ dishes }] = JSON.parse((await copy('json')).text).categories
+  const places = new Set(Object.values(COPIED_AS).filter(place => place !== null && place !== 'its place'))
+  expect(new Set(Object.keys(dishes[0]))).toEqual(new Set([...places, 'descriptions']))
 })
 
 test('a copy of a newer version is refused in a sentence', async () => {

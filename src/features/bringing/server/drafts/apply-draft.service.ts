@@ -9,7 +9,7 @@ import {
   dishStateOf,
   type MenuWrite,
   writeMenu,
-} from '#features/menu/server/index.ts'
+} from '#features/menu/server/whole/index.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
 import { OWN_LABELS_MAX } from '#features/prices/prices.limits.ts'
 import { addLabels, listLabelNames } from '#features/prices/server/index.ts'

@@ -3,12 +3,12 @@ import type { Trx } from '#platform/db/database.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
-import { listDishes } from '#features/menu/server/index.ts'
+import { listDishes } from '#features/menu/server/whole/index.ts'
 import {
-  beginWrite,
   requireRights,
   type RestaurantAccess,
   type RestaurantCall,
+  writeRestaurant,
 } from '#features/restaurants/server/index.ts'
 import type { Draft, DraftChange } from '../../draft.contract.ts'
 import { changedContent } from '../review/draft-changes.rules.ts'
@@ -36,13 +36,16 @@ export function writeDraft<T>(
   call: RestaurantCall,
   { work, requireRight }: { work: (write: Write) => Promise<T>; requireRight?: typeof anyPlan },
 ): Promise<T> {
-  return platform.db.transaction().execute(async trx => {
-    const { access, now } = await beginWrite(platform, trx, call, requireRight)
-    await requireRights(trx, access, ['texts'])
-    const row = await lockDraft(trx, access.restaurantId, now)
-    if (!row) throw new AppError(draftErrors.gone)
-    return work({ trx, access, now, row })
-  })
+  return writeRestaurant(
+    platform,
+    { ...call, isUnseen: true, ...(requireRight && { requireRight }) },
+    async ({ trx, access, now }) => {
+      await requireRights(trx, access, ['texts'])
+      const row = await lockDraft(trx, access.restaurantId, now)
+      if (!row) throw new AppError(draftErrors.gone)
+      return work({ trx, access, now, row })
+    },
+  )
 }
 
 /** What can be reviewed. Throws 409 `draft_reading`, 404 `draft_gone` for one that could not be read. */
@@ -98,8 +101,8 @@ export async function getPage(
 }
 
 /**
- * What the paper of the last import says of dishes that it made and whose allergens are not declared yet, as long as its
- * draft is kept: 'en tu papel' (BRINGING §4.10).
+ * What the paper of the last import says of dishes that it made and whose allergens are not declared yet, as long as
+ * its draft is kept: 'en tu papel' (BRINGING §4.10).
  */
 export async function getProposals({ db, clock }: Platform, { access }: RestaurantCall) {
   const { restaurantId } = access

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
-import { type DishRow, listCategories, listDishes } from '#features/menu/server/index.ts'
+import { type DishRow, listCategories, listDishes } from '#features/menu/server/whole/index.ts'
 import type { PresentMenu } from '../review/draft-content.ts'
 
 export type ReadMenu = PresentMenu & {

@@ -103,7 +103,10 @@ async function keep(platform: Platform, row: DraftRow, carta: ReadCarta, picture
   return ready.areColumnsUnclear
 }
 
-/** Reads what was sent, and deletes it unless its columns are unclear. A run that is interrupted is repeated; a refusal is told in the draft. */
+/**
+ * Reads what was sent, and deletes it unless its columns are unclear. A run that is interrupted is repeated; a refusal
+ * is told in the draft.
+ */
 export async function readDraft(platform: Platform, { restaurantId, draftId }: Payload): Promise<void> {
   const row = await findAnyDraft(platform.db, restaurantId)
   if (row?.id !== draftId || row.state !== 'reading') return

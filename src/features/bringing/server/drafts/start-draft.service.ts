@@ -9,7 +9,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
 import { SNIFF_BYTES, sniffFormat } from '#platform/images/sniff.ts'
 import type { Platform } from '#platform/platform.ts'
-import { beginWrite, requireRights, type RestaurantCall } from '#features/restaurants/server/index.ts'
+import { requireRights, type RestaurantCall, writeRestaurant } from '#features/restaurants/server/index.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import type { StartBody } from '../../bringing.contract.ts'
 import { DRAFT_DAYS, FILE_NAME_MAX, READINGS } from '../../bringing.limits.ts'
@@ -108,8 +108,7 @@ export async function startDraft(platform: Platform, call: StartCall): Promise<D
   const id = v7()
   try {
     const files = await storeSent(platform, id, call)
-    return await db.transaction().execute(async trx => {
-      const { access: present, now } = await beginWrite(platform, trx, call)
+    return await writeRestaurant(platform, { ...call, isUnseen: true }, async ({ trx, access: present, now }) => {
       await requireRights(trx, present, ['texts'])
       if (!body.replace && (await findDraft(trx, restaurantId, now))) throw new AppError(draftErrors.exists)
       const old = await deleteDraft(trx, restaurantId)
@@ -117,9 +116,7 @@ export async function startDraft(platform: Platform, call: StartCall): Promise<D
       const expiresAt = new Date(now.getTime() + DRAFT_DAYS * DAY_MS)
       await insertDraft(trx, { id, restaurantId, userId: actor.userId, ...source, files, now, expiresAt })
       await platform.jobs.enqueue(trx, readDraftJob, { restaurantId, draftId: id })
-      const draft = presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
-      await call.keepAnswer?.(trx, draft)
-      return draft
+      return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
     })
   } catch (error) {
     await platform.limits.refund(READINGS, restaurantId)

@@ -38,6 +38,8 @@ export const withOwnLabels = (content: DraftContent, labels: Labels): DraftConte
   })),
 })
 
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
 const STANDARD: ReadonlySet<string> = new Set(
   Object.values(LABEL_NAMES).flatMap(names => Object.values(names).map(comparable)),
 )
@@ -48,7 +50,7 @@ export function newLabelWords(prices: readonly (readonly ReadPrice[])[], labels:
   for (const { word = '' } of prices.flat()) {
     const plain = comparable(word)
     if (plain === '' || [...word].length > OWN_LABEL_NAME_MAX || STANDARD.has(plain) || words.has(plain)) continue
-    if (idOf(word, labels) === undefined) words.set(plain, word)
+    if (idOf(word, labels) === undefined) words.set(plain, capitalized(word))
   }
   return [...words.values()]
 }

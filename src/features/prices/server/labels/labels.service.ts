@@ -112,7 +112,7 @@ export async function listLabelNames(db: Db, restaurantId: string): Promise<Map<
   return new Map((await store.listLabels(db, restaurantId)).map(({ id, names }) => [id, names]))
 }
 
-/** Creates labels of the house for what a brought carta calls its portions. Throws 409 `label_limit`, `label_exists`. */
+/** Creates labels for what a brought carta calls its portions. Throws 409 `label_limit`, `label_exists`. */
 export async function addLabels(write: RestaurantWrite, names: readonly Names[]): Promise<string[]> {
   const { trx, access, now, record } = write
   const { restaurantId } = access

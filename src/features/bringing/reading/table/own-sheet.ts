@@ -4,7 +4,7 @@ import { readPriceText } from '#features/prices/price-text.ts'
 import { LANGUAGE_NAMES, NO, SHEET_TITLES, unguarded, YES } from '../../copy-rows.ts'
 import type { ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
 import { allergenNamed } from '../line/allergen-words.ts'
-import type { Rows } from '../table/columns.ts'
+import type { Rows } from './columns.ts'
 
 /** The row of titles of a sheet that we have written. */
 export function ownTitles(rows: Rows): readonly string[] | undefined {
