@@ -42,7 +42,11 @@ export default defineConfig({
           ...shared,
           name: 'api',
           css,
-          include: ['src/**/*.api.test.ts', 'test/*.api.test.ts', 'test/{hostile,house,keys,releases}/*.api.test.ts'],
+          include: [
+            'src/**/*.api.test.ts',
+            'test/*.api.test.ts',
+            'test/{hostile,house,keys,releases}/**/*.api.test.ts',
+          ],
           globalSetup: ['test/global-setup.ts'],
         },
       },

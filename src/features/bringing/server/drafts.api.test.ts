@@ -76,7 +76,7 @@ test('a text that is too long, and nothing at all, are refused before anything i
 })
 
 test('what is not read says so in Spanish in the draft', async () => {
-  const { app, ask, path, draft } = await createHouse()
+  const { app, ask, path, start, draft } = await createHouse()
   const file = { field: 'files', name: 'carta.xls', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }
   expect((await ask({ method: 'POST', path, multipart: { files: [file] } })).status).toBe(202)
   await app.runJobs()
@@ -87,6 +87,8 @@ test('what is not read says so in Spanish in the draft', async () => {
     fileName: 'carta.xls',
   })
   expect(await app.files('imports/')).toEqual([])
+  // And it holds up nothing.
+  expect((await start({ text: CARTA })).status).toBe(202)
 })
 
 test('a reading that is cancelled leaves nothing; a draft that is thrown away neither', async () => {

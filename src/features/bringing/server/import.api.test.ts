@@ -154,6 +154,18 @@ test('doubts that nobody has answered: their dishes stay out where the owner say
   ])
 })
 
+test('a heading that stands twice is one category, at the end of those that there are', async () => {
+  const { app, restaurant, bring, apply, categories, dishes } = await createHouse()
+  await app.make.category(restaurant, 'Postres')
+  await bring(
+    'TINTOS\nRioja crianza 18,00\nToro roble 16,00\n\nBLANCOS\nRueda verdejo 15,00\n\nTINTOS\nRibera joven 17,00',
+  )
+  expect((await apply()).data).toMatchObject({ created: 4, categories: 2 })
+  const [postres, tintos] = await categories()
+  expect((await dishes()).filter(({ categoryId }) => categoryId === tintos?._id).length).toBe(3)
+  expect(postres?.translations).toEqual({ es: { name: 'Postres' } })
+})
+
 test('what cannot be stored holds the import up, by its place', async () => {
   const { bring, change, apply, dishes } = await createHouse()
   await bring(CARTA)

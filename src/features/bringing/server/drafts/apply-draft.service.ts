@@ -14,7 +14,8 @@ import type { PriceLine } from '#features/prices/price-line.ts'
 import { OWN_LABELS_MAX } from '#features/prices/prices.limits.ts'
 import { addLabels, listLabelNames } from '#features/prices/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
-import { compared, type DraftContent } from '../review/draft-content.ts'
+import { compared, type DraftContent, nameOf } from '../review/draft-content.ts'
+import { plainName } from '../review/match.rules.ts'
 import { draftErrors } from '../../drafts.errors.ts'
 import {
   blockedBy,
@@ -53,13 +54,16 @@ async function placesFor(write: MenuWrite, content: DraftContent, menu: ReadMenu
   const { locales } = write.access
   const places = new Map(content.categories.flatMap(({ _id, existingId }) => (existingId ? [[_id, existingId]] : [])))
   const missing = content.categories.filter(({ _id, existingId }) => used.has(_id) && existingId === null)
+  // A heading that stands twice on the paper is one category.
+  const byName = Map.groupBy(missing, ({ names }) => plainName(nameOf(names, locales.defaultLocale)))
   let last = menu.lastSortOrder
-  const bodies = missing.map(({ names }) => {
+  const bodies = [...byName.values()].map(([first]) => {
     last = nextSortOrder(last)
-    return { translations: categoryTexts(names, locales), sortOrder: last }
+    return { translations: categoryTexts(first?.names ?? {}, locales), sortOrder: last }
   })
   const made = await addCategories(write, bodies)
-  missing.forEach(({ _id }, at) => places.set(_id, made[at]?._id ?? ''))
+  for (const [at, group] of [...byName.values()].entries())
+    for (const { _id } of group) places.set(_id, made[at]?._id ?? '')
   return { places, made: made.length }
 }
 

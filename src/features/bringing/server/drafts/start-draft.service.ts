@@ -4,6 +4,7 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { cleanText, isStorableText } from '#shared/text.ts'
 import { DAY_MS } from '#shared/time.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -60,6 +61,13 @@ async function sourceOf({ body, files }: StartCall): Promise<Pick<NewDraft, 'sou
   return { source: 'text', fileName: draftTexts.pasted }
 }
 
+/** What could not be read holds up nothing. */
+async function throwIfDraftExists(db: Db, { access, body }: StartCall, now: Date): Promise<void> {
+  if (body.replace) return
+  const draft = await findDraft(db, access.restaurantId, now)
+  if (draft && draft.state !== 'failed') throw new AppError(draftErrors.exists)
+}
+
 /** Throws 429 `import_limit` after twenty readings in a day (4-beyond §6). */
 export async function countReading({ limits }: Platform, restaurantId: string): Promise<void> {
   try {
@@ -99,18 +107,18 @@ async function storeSent(platform: Platform, draftId: string, { body, files }: S
  */
 export async function startDraft(platform: Platform, call: StartCall): Promise<Draft> {
   const { db, clock } = platform
-  const { access, actor, body } = call
+  const { access, actor } = call
   const { restaurantId } = access
   await requireRights(db, access, ['texts'])
   const source = await sourceOf(call)
-  if (!body.replace && (await findDraft(db, restaurantId, clock.now()))) throw new AppError(draftErrors.exists)
+  await throwIfDraftExists(db, call, clock.now())
   await countReading(platform, restaurantId)
   const id = v7()
   try {
     const files = await storeSent(platform, id, call)
     return await writeRestaurant(platform, { ...call, isUnseen: true }, async ({ trx, access: present, now }) => {
       await requireRights(trx, present, ['texts'])
-      if (!body.replace && (await findDraft(trx, restaurantId, now))) throw new AppError(draftErrors.exists)
+      await throwIfDraftExists(trx, call, now)
       const old = await deleteDraft(trx, restaurantId)
       if (old !== undefined) await platform.jobs.enqueue(trx, deleteDraftFiles, { draftId: old })
       const expiresAt = new Date(now.getTime() + DRAFT_DAYS * DAY_MS)
