@@ -1,3 +1,7 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { SECOND_MS, DAY_MS } from '#shared/time.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
@@ -12,7 +16,7 @@ import { DRAFT_DAYS, READING_LIMITS } from '../../bringing.limits.ts'
 import { compared, contentOf, type DraftPage } from '../review/draft-content.ts'
 import { withOwnLabels } from '../review/own-labels.rules.ts'
 import type { CartaReader, ReadCarta } from '../process/carta-reader.ts'
-import type { Source } from '../read-pages.ts'
+import type { Source, SourceFile } from '../read-pages.ts'
 import { Refusal, refusalError } from '../sources/refusal.ts'
 import { deleteSent, draftFiles, pageKey } from './draft-files.ts'
 import { type DraftRow, findAnyDraft, updateFailed, updateProgress, updateReady } from './drafts.store.ts'
@@ -34,17 +38,33 @@ export const readDraftJob = defineJob<Payload>('bringing.read', {
 
 class Unwanted extends Error {}
 
-async function sourceOf(platform: Platform, { files: { kind, files } }: DraftRow): Promise<Source> {
-  const storage = draftFiles(platform)
-  const contents: { content: Buffer; corners: DraftRow['files']['files'][number]['corners'] }[] = []
-  for (const { key, corners } of files) {
-    const content = await storage.read(key)
-    // An hour has passed, or another run has read it.
-    if (!content) throw new Refusal('unreadable')
-    contents.push({ content, corners })
+/** What was sent as files in a folder that goes afterwards: twenty photographs would fill the memory. */
+async function withSource<T>(
+  platform: Platform,
+  { files: { kind, files } }: DraftRow,
+  work: (source: Source) => Promise<T>,
+): Promise<T> {
+  const parent = join(platform.config.dataDir, 'tmp')
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'import-'))
+  try {
+    const storage = draftFiles(platform)
+    const sent: SourceFile[] = []
+    for (const [at, { key, corners }] of files.entries()) {
+      const file = await storage.open(key)
+      // An hour has passed, or another run has read it.
+      if (!file) throw new Refusal('unreadable')
+      const content = join(folder, String(at + 1))
+      await pipeline(file.stream(), createWriteStream(content, { mode: 0o600 }))
+      sent.push({ content, ...(corners && { corners }) })
+    }
+    const [first] = sent
+    return await work(
+      kind === 'text' && first ? { text: await readFile(String(first.content), 'utf8') } : { files: sent },
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  if (kind === 'text') return { text: contents[0]?.content.toString() ?? '' }
-  return { files: contents.map(({ content, corners }) => ({ content, ...(corners && { corners }) })) }
 }
 
 /** Aborts when the draft is gone, or another one is in its place, and when this process must stop. */
@@ -68,17 +88,19 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
   const { signal, end } = watchDraft(platform, { restaurantId, draftId })
   const own = () => ({ restaurantId, id: draftId, now: platform.clock.now() })
   try {
-    return await platform.services.get(cartaReader).read({
-      restaurantId,
-      source: await sourceOf(platform, row),
-      ...(row.files.columns && { columns: row.files.columns }),
-      signal,
-      onPage: progress => void updateProgress(platform.db, own(), progress).catch(() => undefined),
-      onPicture: async (page, { bytes, width, height }) => {
-        await draftFiles(platform).put(pageKey(draftId, page), bytes, { type: 'image/webp' })
-        pictures.set(page, { width, height })
-      },
-    })
+    return await withSource(platform, row, source =>
+      platform.services.get(cartaReader).read({
+        restaurantId,
+        source,
+        ...(row.files.columns && { columns: row.files.columns }),
+        signal,
+        onPage: progress => void updateProgress(platform.db, own(), progress).catch(() => undefined),
+        onPicture: async (page, { bytes, width, height }) => {
+          await draftFiles(platform).put(pageKey(draftId, page), bytes, { type: 'image/webp' })
+          pictures.set(page, { width, height })
+        },
+      }),
+    )
   } finally {
     end()
   }
