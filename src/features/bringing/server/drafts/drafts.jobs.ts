@@ -13,6 +13,7 @@ import {
   listStuckReadings,
   updateFailed,
 } from './drafts.store.ts'
+import { sweepSentFolders } from './sent-folder.ts'
 import { readDraftEntry } from './read-draft.ts'
 
 export const sweepDraftsHourly = defineJob('bringing.sweep-drafts', { cron: '53 * * * *', deletes: true })
@@ -63,5 +64,6 @@ export const draftJobs = [
     await deleteOver(platform, now)
     await failStuck(platform, now, before)
     await sweepFiles(platform, before)
+    await sweepSentFolders(platform, before)
   }),
 ]

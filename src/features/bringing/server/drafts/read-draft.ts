@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { SECOND_MS, DAY_MS } from '#shared/time.ts'
@@ -16,11 +16,13 @@ import { DRAFT_DAYS, READING_LIMITS } from '../../bringing.limits.ts'
 import { compared, contentOf, type DraftPage } from '../review/draft-content.ts'
 import { withOwnLabels } from '../review/own-labels.rules.ts'
 import type { CartaReader, ReadCarta } from '../process/carta-reader.ts'
-import type { Source, SourceFile } from '../read-pages.ts'
+import type { Corners } from '../photo/straighten.ts'
+import type { Source } from '../read-pages.ts'
 import { Refusal, refusalError } from '../sources/refusal.ts'
 import { deleteSent, draftFiles, pageKey } from './draft-files.ts'
 import { type DraftRow, findAnyDraft, updateFailed, updateProgress, updateReady } from './drafts.store.ts'
 import { readPresentMenu } from './present-menu.ts'
+import { inSentFolder } from './sent-folder.ts'
 
 export const cartaReader = defineService<CartaReader>('bringing.reader')
 
@@ -38,33 +40,20 @@ export const readDraftJob = defineJob<Payload>('bringing.read', {
 
 class Unwanted extends Error {}
 
-/** What was sent as files in a folder that goes afterwards: twenty photographs would fill the memory. */
-async function withSource<T>(
-  platform: Platform,
-  { files: { kind, files } }: DraftRow,
-  work: (source: Source) => Promise<T>,
-): Promise<T> {
-  const parent = join(platform.config.dataDir, 'tmp')
-  await mkdir(parent, { recursive: true })
-  const folder = await mkdtemp(join(parent, 'import-'))
-  try {
-    const storage = draftFiles(platform)
-    const sent: SourceFile[] = []
-    for (const [at, { key, corners }] of files.entries()) {
-      const file = await storage.open(key)
-      // An hour has passed, or another run has read it.
-      if (!file) throw new Refusal('unreadable')
-      const content = join(folder, String(at + 1))
-      await pipeline(file.stream(), createWriteStream(content, { mode: 0o600 }))
-      sent.push({ content, ...(corners && { corners }) })
-    }
-    const [first] = sent
-    return await work(
-      kind === 'text' && first ? { text: await readFile(String(first.content), 'utf8') } : { files: sent },
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+/** What was sent, as files of a folder: twenty photographs would fill the memory. */
+async function sourceIn(platform: Platform, { files: { kind, files } }: DraftRow, folder: string): Promise<Source> {
+  const storage = draftFiles(platform)
+  const sent: { content: string; corners?: Corners }[] = []
+  for (const [at, { key, corners }] of files.entries()) {
+    const file = await storage.open(key)
+    // An hour has passed, or another run has read it.
+    if (!file) throw new Refusal('unreadable')
+    const content = join(folder, String(at + 1))
+    await pipeline(file.stream(), createWriteStream(content, { mode: 0o600 }))
+    sent.push({ content, ...(corners && { corners }) })
   }
+  const [first] = sent
+  return kind === 'text' && first ? { text: await readFile(first.content, 'utf8') } : { files: sent }
 }
 
 /** Aborts when the draft is gone, or another one is in its place, and when this process must stop. */
@@ -88,10 +77,10 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
   const { signal, end } = watchDraft(platform, { restaurantId, draftId })
   const own = () => ({ restaurantId, id: draftId, now: platform.clock.now() })
   try {
-    return await withSource(platform, row, source =>
+    return await inSentFolder(platform, async folder =>
       platform.services.get(cartaReader).read({
         restaurantId,
-        source,
+        source: await sourceIn(platform, row, folder),
         ...(row.files.columns && { columns: row.files.columns }),
         signal,
         onPage: progress => void updateProgress(platform.db, own(), progress).catch(() => undefined),
