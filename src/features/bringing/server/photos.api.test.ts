@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#shared/time.ts'
 import { drawPicture } from '#test/pictures.ts'
 import type { Draft } from '../draft.contract.ts'
+import { sweepDraftsHourly } from './drafts/drafts.jobs.ts'
 import { cartaReader } from './drafts/read-draft.ts'
-import { createHouse } from './import.testing.ts'
+import { callsOf, createHouse } from './import.testing.ts'
 import type { ReadCarta, Reading } from './process/carta-reader.ts'
 
 const read = (name: string): ReadCarta['draft'] => ({
@@ -73,6 +75,23 @@ test('a reading that goes on ends when somebody cancels it, and leaves nothing',
   await running
   await app.runJobs()
   expect([await draft(), await app.files('imports/')]).toEqual([null, []])
+})
+
+test('a reading that nobody finished says so after an hour, and what was sent is gone', async () => {
+  const { app, owner, restaurant, start, draft } = await createHouse()
+  vi.spyOn(app.platform.services.get(cartaReader), 'read').mockRejectedValue(new Error('the disk is away'))
+  await start({ text: 'Flan 4,50' })
+  await expect(app.runJobs()).rejects.toThrow('the disk is away')
+  expect([(await draft())?.state, (await app.files('imports/')).length]).toEqual(['reading', 1])
+  app.clock.advance(HOUR_MS)
+  await app.runJob(sweepDraftsHourly)
+  const late = callsOf(app, restaurant.id, await app.signIn(owner))
+  expect(await late.draft()).toMatchObject({
+    state: 'failed',
+    code: 'reading_interrupted',
+    message: 'La lectura se ha interrumpido',
+  })
+  expect(await app.files('imports/')).toEqual([])
 })
 
 test('twenty files at most, each of 15 MB at most', async () => {

@@ -3,7 +3,7 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UPLOAD_KEPT_MS } from '../../bringing.limits.ts'
-import { bringingErrors } from '../../bringing.errors.ts'
+import { draftErrors } from '../../drafts.errors.ts'
 import { deleteDraftFiles, deleteDraftFilesEntry, draftFiles } from './draft-files.ts'
 import {
   deleteDraftById,
@@ -38,7 +38,7 @@ const failStuck = (platform: Platform, now: Date, before: Date) =>
     name: 'bringing.stuck-readings',
     pages: page => listStuckReadings(platform.db, before, page),
     work: ({ id, restaurantId, expiresAt }) => {
-      const { code, message } = bringingErrors.unreadable
+      const { code, message } = draftErrors.interrupted
       return updateFailed(platform.db, { restaurantId, id, now, expiresAt }, { code, message })
     },
   })
