@@ -33,6 +33,8 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/restaurants/${restaurant.id}/zones`, { names: { es: 'Terraza' } }),
     () => send('POST', `/restaurants/${restaurant.id}/special-days`, { from: '2030-01-01', closed: true }),
     () => send('POST', '/team/roles', { name: 'Barra', rights: [] }),
+    () => send('POST', `/restaurants/${restaurant.id}/import`, { text: 'Flan 4,50' }),
+    () => send('POST', `/restaurants/${restaurant.id}/import/apply`, { doubts: 'asIs' }),
   ]
   expect(app.router.endpoints.filter(makesDataGrow)).toHaveLength(growing.length)
   for (const each of growing) {

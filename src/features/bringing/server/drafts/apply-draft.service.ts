@@ -34,6 +34,9 @@ import { type ReadMenu, readPresentMenu } from './present-menu.ts'
 type ApplyCall = RestaurantCall & { body: { doubts: OpenDoubts }; keepAnswer?: KeepAnswer | undefined }
 type Imported = { created: number; updated: number; categories: number; skipped: number; changeId: string | null }
 
+/** A draft beside the menu as it is now. */
+type Order = { content: DraftContent; menu: ReadMenu; doubts: OpenDoubts }
+
 /** What the paper calls its portions becomes labels of the house, as far as they have room. */
 async function labelsFor(write: MenuWrite, prices: readonly (readonly ReadPrice[])[]) {
   const { trx, access } = write
@@ -50,7 +53,7 @@ async function labelsFor(write: MenuWrite, prices: readonly (readonly ReadPrice[
 }
 
 /** The id of the category of each dish that is new: by its name, or made at the end, in the order found. */
-async function placesFor(write: MenuWrite, content: DraftContent, menu: ReadMenu, used: ReadonlySet<string>) {
+async function placesFor(write: MenuWrite, { content, menu }: Order, used: ReadonlySet<string>) {
   const { locales } = write.access
   const places = new Map(content.categories.flatMap(({ _id, existingId }) => (existingId ? [[_id, existingId]] : [])))
   const missing = content.categories.filter(({ _id, existingId }) => used.has(_id) && existingId === null)
@@ -67,22 +70,24 @@ async function placesFor(write: MenuWrite, content: DraftContent, menu: ReadMenu
   return { places, made: made.length }
 }
 
-async function bring(platform: Platform, write: MenuWrite, content: DraftContent, menu: ReadMenu, doubts: OpenDoubts) {
+async function bring(platform: Platform, write: MenuWrite, order: Order) {
+  const { content, menu, doubts } = order
   const { locales } = write.access
   const decided = decideDishes(content, doubts, dishId => menu.rows.has(dishId))
   throwIfInvalid(blockedBy(content, decided, locales))
   const added = decided.flatMap(({ dish, as }) => (as === 'add' ? [dish] : []))
-  const linesOf = await labelsFor(
+  const linesFor = await labelsFor(
     write,
     decided.flatMap(({ dish, as }) => (as === 'skip' ? [] : [dish.prices])),
   )
-  const { places, made } = await placesFor(write, content, menu, new Set(added.map(({ categoryId }) => categoryId)))
+  const house = { locales, linesFor }
+  const { places, made } = await placesFor(write, order, new Set(added.map(({ categoryId }) => categoryId)))
   const created = await addDishes(
     platform,
     write,
     added.map(dish => ({
       categoryId: places.get(dish.categoryId) ?? '',
-      body: newDishOf(dish, locales, linesOf),
+      body: newDishOf(dish, house),
       isBrought: true,
     })),
   )
@@ -90,7 +95,7 @@ async function bring(platform: Platform, write: MenuWrite, content: DraftContent
     write,
     decided.flatMap(each => {
       const row = each.as === 'update' ? menu.rows.get(each.dishId) : undefined
-      return row ? [{ row, body: updateOf(each.dish, dishStateOf(row), locales, linesOf) }] : []
+      return row ? [{ row, body: updateOf(each.dish, dishStateOf(row), house) }] : []
     }),
   )
   const skipped = decided.filter(({ as }) => as === 'skip').length
@@ -120,7 +125,7 @@ export function applyDraft(platform: Platform, call: ApplyCall): Promise<Importe
     if (!row) throw new AppError(draftErrors.gone)
     const menu = await readPresentMenu(trx, restaurantId, locales.defaultLocale)
     const content = compared(contentOfDraft(row), menu, { onlySame: true })
-    const { counts, createdIds } = await bring(platform, write, content, menu, call.body.doubts)
+    const { counts, createdIds } = await bring(platform, write, { content, menu, doubts: call.body.doubts })
     const own = { restaurantId, id: row.id, now }
     await updateContent(trx, own, withCreated(content, createdIds))
     await updateApplied(trx, own, changeId)

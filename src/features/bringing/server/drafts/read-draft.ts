@@ -71,6 +71,7 @@ function watchDraft(platform: Platform, { restaurantId, draftId }: Payload): { s
 }
 
 type Pictures = Map<number, DraftPage['image']>
+type ReadPages = { carta: ReadCarta; pictures: Pictures }
 
 async function read(platform: Platform, row: DraftRow, pictures: Pictures): Promise<ReadCarta> {
   const { restaurant_id: restaurantId, id: draftId } = row
@@ -96,7 +97,7 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
 }
 
 /** Answers whether what was sent must stay: its columns are unclear, and the owner is asked. */
-async function keep(platform: Platform, row: DraftRow, carta: ReadCarta, pictures: Pictures): Promise<boolean> {
+async function keep(platform: Platform, row: DraftRow, { carta, pictures }: ReadPages): Promise<boolean> {
   const { db, clock } = platform
   const restaurantId = row.restaurant_id
   const { default_locale: locale } = orNotFound(await findRestaurant(db, restaurantId))
@@ -123,7 +124,7 @@ export async function readDraft(platform: Platform, { restaurantId, draftId }: P
   if (row?.id !== draftId || row.state !== 'reading') return
   const pictures: Pictures = new Map()
   try {
-    if (await keep(platform, row, await read(platform, row, pictures), pictures)) return
+    if (await keep(platform, row, { carta: await read(platform, row, pictures), pictures })) return
   } catch (error) {
     if (error instanceof Unwanted) return
     if (!(error instanceof Refusal)) throw error

@@ -70,9 +70,11 @@ export const categoryTexts = (names: Texts, locales: Locales): Partial<Record<Lo
 
 /** Lines of a dish with the labels of the house. */
 type LinesOf = (prices: readonly ReadPrice[]) => PriceLine[]
+/** What a dish of this house may have. */
+type House = { locales: Locales; linesFor: LinesOf }
 
 /** A dish as the form would send it. */
-export function newDishOf(dish: DraftDish, locales: Locales, linesFor: LinesOf): NewDish {
+export function newDishOf(dish: DraftDish, { locales, linesFor }: House): NewDish {
   const names = spoken(dish.names, locales)
   const descriptions = new Map(spoken(dish.descriptions, locales))
   return {
@@ -89,7 +91,7 @@ export function newDishOf(dish: DraftDish, locales: Locales, linesFor: LinesOf):
 const differs = (text: string, before: string | undefined): boolean => !isSameText(text, before ?? '')
 
 /** Of a dish that is there, what came and differs; nothing is emptied, and the rest is not touched (BRINGING §4.7). */
-export function updateOf(dish: DraftDish, before: Existing, locales: Locales, linesFor: LinesOf): NewDish {
+export function updateOf(dish: DraftDish, before: Existing, { locales, linesFor }: House): NewDish {
   const translations: NonNullable<NewDish['translations']> = {}
   for (const [locale, name] of spoken(dish.names, locales))
     if (differs(name, before.translations[locale]?.name)) translations[locale] = { name }
