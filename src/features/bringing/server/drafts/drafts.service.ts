@@ -62,7 +62,11 @@ export function changeDraft(platform: Platform, call: ChangeCall): Promise<Draft
       const { restaurantId, locales } = access
       const { content, isRenamed } = changedContent(contentOfDraft(row), call.body.changes, locales.defaultLocale)
       const menu = isRenamed ? await readPresentMenu(trx, restaurantId, locales.defaultLocale) : undefined
-      await updateContent(trx, { restaurantId, id: row.id, now }, menu ? compared(content, menu) : content)
+      await updateContent(
+        trx,
+        { restaurantId, id: row.id, now },
+        menu ? compared(content, menu, { onlySame: true }) : content,
+      )
       return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
     },
   })

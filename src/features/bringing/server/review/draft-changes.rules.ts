@@ -75,6 +75,7 @@ class Changing {
     if (names[this.#locale] !== dish.names[this.#locale]) {
       this.isRenamed = true
       settle(dish, 'name', { name: names[this.#locale] ?? '' })
+      dish.match = null
     }
     dish.names = names
   }

@@ -28,10 +28,13 @@ const tokensOf = (plain: string): string[] =>
     .filter(word => word !== '' && !SMALL_WORDS.has(word) && !PRAISE.has(word))
     .map(word => word.replace(/(?:es|s)$/, ''))
 
+/** How alike two words are; below `WORD_ALIKE` not at all. Another number is another dish. */
 const alike = (one: string, other: string): number => {
+  if (one === other) return 1
   const longest = Math.max(one.length, other.length)
-  // Words of very different length cannot be alike; most pairs end here.
-  if (Math.min(one.length, other.length) < longest * WORD_ALIKE) return 0
+  // Words of very different length cannot be alike, nor can short ones that differ.
+  if (Math.min(one.length, other.length) < longest * WORD_ALIKE || longest < 4) return 0
+  if (/\d/.test(one) || /\d/.test(other)) return 0
   const part = 1 - distance(one, other) / longest
   return part >= WORD_ALIKE ? part : 0
 }
@@ -83,17 +86,43 @@ export function matchDishes(
   const any = brought.map((dish, at) => same[at] ?? take(dish, false))
   if (onlySame) return any
   const taken = new Set(any.flatMap(match => match?.dishId ?? []))
-  const words = known
-    .filter(({ id }) => !taken.has(id))
-    .map(({ id, name }) => ({ id, words: tokensOf(plainName(name)) }))
-  return brought.map(({ name }, at) => any[at] ?? mostAlike(tokensOf(plainName(name)), words))
+  const find = findAlike(known.filter(({ id }) => !taken.has(id)))
+  return brought.map(({ name }, at) => any[at] ?? find(tokensOf(plainName(name))))
 }
 
-function mostAlike(words: readonly string[], known: readonly { id: string; words: string[] }[]): Match | null {
-  let best: { id: string; part: number } | undefined
-  for (const dish of known) {
-    const part = likeness(words, dish.words)
-    if (part >= NAME_ALIKE && part > (best?.part ?? 0)) best = { id: dish.id, part }
+/** Looks only at dishes that share enough words: of thousands, a few. */
+function findAlike(known: readonly Known[]): (words: readonly string[]) => Match | null {
+  const dishes = known.map(({ id, name }) => ({ id, words: tokensOf(plainName(name)) }))
+  const withWord = new Map<string, number[]>()
+  for (const [at, { words }] of dishes.entries())
+    for (const word of words) {
+      const places = withWord.get(word)
+      if (places) places.push(at)
+      else withWord.set(word, [at])
+    }
+  const alikes = new Map<string, { places: number[]; part: number }[]>()
+  const alikeTo = (word: string) => {
+    const found = alikes.get(word)
+    if (found) return found
+    const made = [...withWord].flatMap(([other, places]) => {
+      const part = alike(word, other)
+      return part > 0 ? [{ places, part }] : []
+    })
+    alikes.set(word, made)
+    return made
   }
-  return best ? { dishId: best.id, kind: 'alike' } : null
+  // What the words of a name can have in common with each dish at most.
+  const most = new Float64Array(dishes.length)
+  return words => {
+    most.fill(0)
+    for (const word of words)
+      for (const { places, part } of alikeTo(word)) for (const at of places) most[at] = (most[at] ?? 0) + part
+    let best: { id: string; part: number } | undefined
+    for (const [at, dish] of dishes.entries()) {
+      if (2 * (most[at] ?? 0) < NAME_ALIKE * (words.length + dish.words.length)) continue
+      const part = likeness(words, dish.words)
+      if (part >= NAME_ALIKE && part > (best?.part ?? 0)) best = { id: dish.id, part }
+    }
+    return best ? { dishId: best.id, kind: 'alike' } : null
+  }
 }
