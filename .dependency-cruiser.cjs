@@ -10,6 +10,8 @@ const FEATURES = [
   'prices',
   'menu',
   'set-menus',
+  'history',
+  'bringing',
   'seo',
   'team',
   'public-menu',
@@ -38,7 +40,7 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts, menu, restaurants and set-menus by server/presented.ts.',
+        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts, menu, restaurants and set-menus by server/presented.ts, menu by server/whole/index.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {
@@ -50,6 +52,7 @@ module.exports = {
           '^src/features/restaurants/(server|web)/opening/index[.]ts$',
           '^src/features/seo/server/file-paths[.]ts$',
           '^src/features/(menu|restaurants|set-menus)/server/presented[.]ts$',
+          '^src/features/menu/server/whole/index[.]ts$',
         ],
       },
     },

@@ -17,8 +17,8 @@ export type TestRequest = {
   as?: TestBrowser
   /** An object is sent as JSON; text and bytes are sent unchanged (name their content type). */
   body?: unknown
-  /** Fields (values that are no text become JSON) and the one file. */
-  multipart?: { fields?: Record<string, unknown>; file?: TestFile }
+  /** Fields (values that are no text become JSON) and the one file, or several. */
+  multipart?: { fields?: Record<string, unknown>; file?: TestFile; files?: readonly TestFile[] }
   headers?: Record<string, string>
   /** The client's IP; this machine by default. */
   ip?: string
@@ -44,8 +44,7 @@ async function payloadOf({ body, multipart }: TestRequest): Promise<{ payload?: 
     const form = new FormData()
     for (const [name, value] of Object.entries(multipart.fields ?? {}))
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-    const { file } = multipart
-    if (file)
+    for (const file of [...(multipart.file ? [multipart.file] : []), ...(multipart.files ?? [])])
       form.append(file.field, new Blob([new Uint8Array(file.content)], { type: file.type ?? 'image/png' }), file.name)
     const encoded = new Response(form)
     return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' }

@@ -9,6 +9,7 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import { buildOwner, buildWorker } from '#seeds/builders.ts'
+import { createBringingFactories } from './menus/bringing-factories.ts'
 import { createMenuFactories } from './menus/menu-factories.ts'
 import { createSetMenuFactories } from './menus/set-menu-factories.ts'
 import { nextNumber } from './numbers.ts'
@@ -107,6 +108,7 @@ export function createFactories(platform: Platform) {
       plan(ownerId, { tier: 'pro', status: 'canceled', endsAt: new Date(now().getTime() - DAY_MS) }),
     ...createMenuFactories(platform),
     ...createSetMenuFactories(platform),
+    ...createBringingFactories(platform),
   }
 }
 

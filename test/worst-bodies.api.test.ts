@@ -75,7 +75,8 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
   const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
-  const world: World = { ...things, member, pending, credentials, number: nextNumber() }
+  const change = await app.make.change(dish)
+  const world: World = { ...things, change, member, pending, credentials, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
   const seen: { endpoint: string; bytesIn: number; issues: number; faults: number; bytesOut: number }[] = []
   for (const { endpoint, body, issues } of withBody.map(worstCase)) {

@@ -6,10 +6,13 @@ export const USER_ID_HEADER = 'x-user-id'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The one file that a multipart body may carry (3-decisions §1). */
+/** The one file that a multipart body may carry (3-decisions §1), or several of one field. */
 export type FileField = {
   readonly field: string
+  /** Of each file. */
   readonly maxBytes: number
+  /** One by default. */
+  readonly maxFiles?: number
   /**
    * Media types for the file picker and for OpenAPI. A sender can claim any type, so the feature checks the content
    * itself and answers 415.
@@ -36,8 +39,8 @@ export type Endpoint<
   readonly body?: Body
   /** Schema of `data` in the envelope. */
   readonly answer: Answer
-  /** 200 unless the call creates something. */
-  readonly status?: 200 | 201
+  /** 200 unless the call creates something (201), or begins what goes on after the answer (202). */
+  readonly status?: 200 | 201 | 202
   /** `message` in the envelope. */
   readonly message?: string
   readonly file?: FileField

@@ -16,7 +16,7 @@ const IS_PUBLIC = /^public\./
 const PARTS = [
   ['restaurant'],
   ['category', 'zone'],
-  ['dish', 'label', 'specialDay', 'schedule', 'setMenu'],
+  ['dish', 'label', 'specialDay', 'schedule', 'setMenu', 'change'],
   ['member', 'role'],
   ['pending'],
 ] as const
@@ -39,7 +39,8 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const dailyMenu = await app.make.dailyMenu(restaurant, `${MARK} Lentejas`)
   const schedule = await app.make.schedule(restaurant, { name: `${MARK} Desayunos`, categoryIds: [category.id] })
   const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
-  const target = { ...things, member, pending }
+  const change = await app.make.change(dish)
+  const target = { ...things, change, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [
     owner.id,

@@ -9,6 +9,9 @@ const ofPending = { params: ({ pending }: ChangedWorld) => ({ id: pending.id }) 
 const ofRole = { params: ({ role }: ChangedWorld) => ({ id: role.id }) }
 const named = { translations: { es: { name: 'Nueva' } } }
 
+/** Write a draft that no diner sees: nothing of the menu changes, so nothing is told. */
+export const NOT_TOLD = ['import.start', 'import.change', 'import.columns']
+
 /** Every endpoint with `writes: true`. A new one without a row fails the test, and so does one that emits nothing. */
 export const CHANGES: Record<string, ChangeRow> = {
   'restaurants.create': { body: () => ({ name: 'Otra casa' }), told: ['created restaurant'] },
@@ -29,6 +32,13 @@ export const CHANGES: Record<string, ChangeRow> = {
   'zones.create': { ...ofRestaurant, body: () => ({ names: { es: 'Sala' } }), told: ['created zone'] },
   'zones.update': { params: ({ zone }) => ({ id: zone.id }), body: () => ({ value: 15 }), told: ['updated zone'] },
   'zones.delete': { params: ({ zone }) => ({ id: zone.id }), told: ['deleted zone'] },
+
+  'import.apply': {
+    ...ofRestaurant,
+    body: () => ({ doubts: 'asIs' }),
+    told: ['created category', 'created dish'],
+  },
+  'history.undo': { ...ofRestaurant, body: ({ change }) => ({ changeId: change.id }), told: ['updated dish'] },
 
   'today.update': { ...ofRestaurant, body: () => ({ hours: { closed: true } }), told: ['updated today'] },
   'specialDays.create': {

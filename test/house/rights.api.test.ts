@@ -18,6 +18,7 @@ async function createWorld(app: TestApp) {
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const schedule = await app.make.schedule(restaurant)
+  await app.make.importDraft(restaurant)
   return {
     owner,
     restaurant,

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { KEPT_NAMESPACES, MADE_AGAIN } from '#platform/storage/namespaces.ts'
+import { KEPT_NAMESPACES, MADE_AGAIN, SHORT_LIVED } from '#platform/storage/namespaces.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -15,7 +15,7 @@ test('each namespace of the storage is opened in one place of one feature, the o
   }
   expect(places["'images/'"]).toEqual(['src/features/images/server/image-files.ts'])
   // A backup must know whether to hold them.
-  const known = [...Object.keys(KEPT_NAMESPACES), ...MADE_AGAIN].map(name => `'${name}'`)
+  const known = [...Object.keys(KEPT_NAMESPACES), ...MADE_AGAIN, ...SHORT_LIVED].map(name => `'${name}'`)
   expect(Object.keys(places).toSorted()).toEqual(known.toSorted())
   for (const [name, paths] of Object.entries(places)) {
     expect(name).toMatch(/^'[a-z][a-z0-9-]*\/'$/)

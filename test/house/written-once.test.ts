@@ -21,7 +21,8 @@ const ONCE: { what: string; where: readonly string[]; again: RegExp }[] = [
   },
   {
     what: 'the size of an image and its text',
-    where: ['src/shared/image-file.errors.ts'],
+    // The sentence about any file that is brought names the file, too (BRINGING §7).
+    where: ['src/features/bringing/bringing.texts.ts', 'src/shared/image-file.errors.ts'],
     again: /15_000_000|['`][^'`\n]*(Máximo 15 ?MB|Máximo \$\{)/,
   },
   {

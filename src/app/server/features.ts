@@ -2,6 +2,8 @@ import { abuseFeature } from '#features/abuse/server/index.ts'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { activityFeature } from '#features/activity/server/index.ts'
 import { billingFeature } from '#features/billing/server/index.ts'
+import { bringingFeature } from '#features/bringing/server/index.ts'
+import { historyFeature } from '#features/history/server/index.ts'
 import { identityFeature } from '#features/identity/server/index.ts'
 import { imagesFeature } from '#features/images/server/index.ts'
 import { menuFeature } from '#features/menu/server/index.ts'
@@ -29,6 +31,8 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   pricesFeature,
   menuFeature,
   setMenusFeature,
+  historyFeature,
+  bringingFeature,
   seoFeature,
   teamFeature,
   publicMenuFeature,

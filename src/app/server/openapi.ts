@@ -49,7 +49,9 @@ function answerOf({ answer, fileTypes }: Endpoint, named: Record<string, object>
 function requestContent({ file, rawBody }: Endpoint, body: object = {}): object {
   if (rawBody) return Object.fromEntries(rawBody.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
   if (!file) return content(body)
-  const part = { type: 'object', properties: { [file.field]: { type: 'string', format: 'binary' } } }
+  const one = { type: 'string', format: 'binary' }
+  const sent = file.maxFiles === undefined ? one : { type: 'array', items: one, maxItems: file.maxFiles }
+  const part = { type: 'object', properties: { [file.field]: sent } }
   const encoding = { [file.field]: { contentType: file.types.join(', ') } }
   return { ...content(body), 'multipart/form-data': { schema: { allOf: [body, part] }, encoding } }
 }

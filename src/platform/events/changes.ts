@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Trx } from '#platform/db/database.ts'
+import { v7 } from '#platform/id/id.ts'
 import { defineEvent, type Events } from './events.ts'
 
 /** A kind of thing that people change, such as a dish; the type parameter is its state. */
@@ -19,6 +20,8 @@ export type Change<State extends object = object> = {
 
 /** All changes of one write, in order: one undo reverts all of them. */
 export type ChangeSet = {
+  /** Of this write, and of no other. */
+  readonly id: string
   /** Null: the product itself, for example when a plan has ended. */
   readonly actor: { readonly userId: string } | null
   /** The owner whose account it happened in. */
@@ -40,7 +43,11 @@ export const isChangeOf = <State extends object>(change: Change, entity: Entity<
  * The one function with which features say who changed what. If before and after are equal, it is no change; without
  * changes nothing is emitted.
  */
-export async function recordChanges({ events }: { events: Events }, trx: Trx, set: ChangeSet): Promise<void> {
+export async function recordChanges(
+  { events }: { events: Events },
+  trx: Trx,
+  { id = v7(), ...set }: Omit<ChangeSet, 'id'> & { id?: string },
+): Promise<void> {
   const changes = set.changes.filter(({ before, after }) => !isDeepStrictEqual(before, after))
-  if (changes.length > 0) await events.emit(trx, changed, { ...set, changes })
+  if (changes.length > 0) await events.emit(trx, changed, { ...set, id, changes })
 }

@@ -43,7 +43,7 @@ export function keepBodiesRaw(scope: FastifyInstance, types: readonly string[]):
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body: Buffer, done) => done(null, body))
 }
 
-type Body = { body: Record<string, unknown>; file: UploadedFile | undefined; rawBody: Buffer }
+type Body = { body: Record<string, unknown>; files: readonly UploadedFile[]; rawBody: Buffer }
 const NO_BYTES = Buffer.alloc(0)
 
 /**
@@ -51,7 +51,7 @@ const NO_BYTES = Buffer.alloc(0)
  * endpoints with `rawBody`, the bytes as they came.
  */
 export async function readBody(request: FastifyRequest, endpoint: Endpoint, platform: Platform): Promise<Body> {
-  if (endpoint.rawBody) return { body: {}, file: undefined, rawBody: (request.body as Buffer | undefined) ?? NO_BYTES }
+  if (endpoint.rawBody) return { body: {}, files: [], rawBody: (request.body as Buffer | undefined) ?? NO_BYTES }
   if (request.isMultipart()) {
     if (!endpoint.file) throw new AppError(commonErrors.mediaType)
     const parts = await readMultipart(request, endpoint.file, platform)
@@ -61,5 +61,5 @@ export async function readBody(request: FastifyRequest, endpoint: Endpoint, plat
   const body = request.body === undefined ? {} : request.body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(commonErrors.badJson)
   throwIfUnstorableText(body)
-  return { body: body as Record<string, unknown>, file: undefined, rawBody: NO_BYTES }
+  return { body: body as Record<string, unknown>, files: [], rawBody: NO_BYTES }
 }

@@ -127,10 +127,10 @@ async function runCall<E extends Endpoint, Actor extends CallActor, Access exten
   try {
     const { endpoint, router } = route
     const sent = await readCall(request, endpoint, before.platform)
-    const writer = writerOf(endpoint, before, sent.file !== undefined)
+    const writer = writerOf(endpoint, before, sent.files.length > 0)
     const share = shareOf(endpoint, { request, actor: before.actor }, writer)
     const run = () => router.platform.shares.as(share, () => runSteps(route, before, { ...sent, request, reply }))
-    return await router.writeGate(writer, run, sent.file?.beginBy)
+    return await router.writeGate(writer, run, sent.files[0]?.beginBy)
   } finally {
     await discardUpload(request)
   }
@@ -142,19 +142,25 @@ type Sent = Awaited<ReturnType<typeof readCall>> & { request: FastifyRequest; re
 async function runSteps<E extends Endpoint, Actor extends CallActor, Access extends CallAccess, Result>(
   { endpoint, steps }: Route<E, Actor, Access, Result>,
   before: Asked<Actor, Access>,
-  { key, body, file, rawBody, request, reply }: Sent,
+  { key, body, files: sentFiles, rawBody, request, reply }: Sent,
 ): Promise<Result> {
   const { actor, platform } = before
   await steps.limitBody?.(platform, { actor, body, request })
   // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
   const access = hasBody(endpoint) ? await accessOf(steps, before, request) : before.access
+  const files = sentFiles.map(file => ({
+    ...file,
+    owner: actor?.ownerId,
+    signal: key === undefined ? file.signal : NEVER,
+  }))
   const call: Call<E, Actor, Access> = {
     actor,
     access,
     params: request.params as ParamsOf<E>,
     query: parse(endpoint.query, request.query) as QueryOf<E>,
     body: parse(endpoint.body, body) as BodyOf<E>,
-    file: file && { ...file, owner: actor?.ownerId, signal: key === undefined ? file.signal : NEVER },
+    file: files[0],
+    files,
     rawBody,
     ifMatch: endpoint.ifMatch && request.headers['if-match'],
     request,
@@ -164,21 +170,21 @@ async function runSteps<E extends Endpoint, Actor extends CallActor, Access exte
   steps.requireWritable?.(access, platform.clock.now(), { endpoint, body: call.body, file: call.file })
   const handle = (made: typeof call) => platform.tenants.as(tenantOf(made), () => steps.handle(platform, made))
   if (key === undefined || actor === undefined) return handle(call)
-  const intent = { name: endpoint.name, params: call.params, body: call.body, file }
+  const intent = { name: endpoint.name, params: call.params, body: call.body, files }
   const own = { userId: actor.userId, key }
   return oncePerKey(platform, own, intent, keepAnswer => handle({ ...call, keepAnswer }))
 }
 
 /**
- * What the request brought: the key for repetitions, the fields, the file. Throws 400 for a text that no column can
+ * What the request brought: the key for repetitions, the fields, the files. Throws 400 for a text that no column can
  * store.
  */
 async function readCall(request: FastifyRequest, endpoint: Endpoint, platform: Platform) {
   const key = acceptsKey(endpoint) ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
-  const { body, file, rawBody } = await readBody(request, endpoint, platform)
+  const { body, files, rawBody } = await readBody(request, endpoint, platform)
   throwIfUnstorableText(request.params)
   throwIfUnstorableText(request.query)
-  return { key, body, file, rawBody }
+  return { key, body, files, rawBody }
 }
 
 const hasBody = ({ body, file, rawBody }: Endpoint): boolean => Boolean(body ?? file ?? rawBody)

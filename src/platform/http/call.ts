@@ -48,6 +48,8 @@ export type Call<E, Actor, Access> = {
   query: QueryOf<E>
   body: BodyOf<E>
   file: UploadedFile | undefined
+  /** All of them, for endpoints that take several; `file` is the first. */
+  files: readonly UploadedFile[]
   /** The bytes as they came, for endpoints with `rawBody`; empty for all others. */
   rawBody: Buffer
   /** The header's value, for endpoints with `ifMatch`. */

@@ -25,7 +25,7 @@ const errors = defineErrors({
   },
 })
 
-const temporaryFiles = new WeakMap<FastifyRequest, { path: string; forget: (() => void)[] }>()
+const temporaryFiles = new WeakMap<FastifyRequest, { paths: string[]; forget: (() => void)[] }>()
 /** A file whose body has not ended yet. */
 type ArrivingFile = Omit<UploadedFile, 'beginBy'>
 
@@ -33,56 +33,63 @@ type ArrivingFile = Omit<UploadedFile, 'beginBy'>
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** Call it when the call has ended, with or without an error: it deletes the upload's temporary file. */
+/** Call it when the call has ended, with or without an error: it deletes the upload's temporary files. */
 export async function discardUpload(request: FastifyRequest): Promise<void> {
   const kept = temporaryFiles.get(request)
   for (const forget of kept?.forget ?? []) forget()
-  if (kept) await rm(kept.path, { force: true })
+  for (const path of kept?.paths ?? []) await rm(path, { force: true })
 }
 
 const LIMITS = {
   fieldSize: FIELD_LIMIT_BYTES,
   parts: PARTS_MAX,
   fields: PARTS_MAX,
-  files: 1,
 }
 
 /**
- * Reads the fields and the one file of a multipart body. The file streams to disk and is deleted after the answer.
- * Throws 413 as soon as the file is too large, before the rest is read.
+ * Reads the fields and the files of a multipart body. They stream to disk and are deleted after the answer. Throws 413
+ * as soon as one is too large, before the rest is read.
  */
 export async function readMultipart(
   request: FastifyRequest,
   fileField: FileField,
   platform: Platform,
-): Promise<{ body: Record<string, unknown>; file: UploadedFile | undefined }> {
+): Promise<{ body: Record<string, unknown>; files: UploadedFile[] }> {
+  const { maxFiles = 1, maxBytes } = fileField
   const declaredLength = Number(request.headers['content-length'] ?? 0)
-  if (declaredLength > fileField.maxBytes + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
+  if (declaredLength > maxBytes * maxFiles + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
   // Without a prototype: strange names leave no shapes of objects behind, and `__proto__` is a name as any other.
   const body = Object.create(null) as Record<string, unknown>
-  let file: ArrivingFile | undefined
+  const files: ArrivingFile[] = []
   let fieldBytes = 0
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: fileField.maxBytes } })) {
+    for await (const part of request.parts({ limits: { ...LIMITS, files: maxFiles, fileSize: maxBytes } })) {
       if (part.type === 'field') {
         body[part.fieldname] = wholeValue(part)
         fieldBytes += Buffer.byteLength(String(part.value))
         if (fieldBytes > FIELD_LIMIT_BYTES) throw new AppError(commonErrors.tooLarge)
       } else if (part.fieldname !== fileField.field) part.file.resume()
-      else file = await keepFile(request, part, { fileField, platform })
+      else files.push(await keepFile(request, part, { fileField, platform }))
     }
   } catch (error) {
     discardRest(request)
     throw translated(error, fileField)
   }
-  return { body, file: file && (file.bytes > 0 || file.filename) ? arrived(request, file) : undefined }
+  return {
+    body,
+    files: arrived(
+      request,
+      files.filter(({ bytes, filename }) => bytes > 0 || filename !== ''),
+    ),
+  }
 }
 
 /** The last byte is here: from now on it may wait 30 s for its turn. */
-function arrived(request: FastifyRequest, file: ArrivingFile): UploadedFile {
+function arrived(request: FastifyRequest, files: readonly ArrivingFile[]): UploadedFile[] {
+  if (files.length === 0) return []
   const { beginBy, forget } = beginSoon()
   temporaryFiles.get(request)?.forget.push(forget)
-  return { ...file, beginBy }
+  return files.map(file => ({ ...file, beginBy }))
 }
 
 /**
@@ -118,7 +125,10 @@ async function keepFile(
   await requireFreeDisk(folder)
   const path = join(folder, `upload-${randomUUID()}`)
   const { signal, forget } = closedSignal(request)
-  temporaryFiles.set(request, { path, forget: [forget] })
+  const kept = temporaryFiles.get(request) ?? { paths: [], forget: [] }
+  kept.paths.push(path)
+  kept.forget.push(forget)
+  temporaryFiles.set(request, kept)
   // The parser itself would wait for the end of the part; this refuses a file over the limit at once.
   part.file.once('limit', () => part.file.destroy(new AppError(fileField.tooLarge)))
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))

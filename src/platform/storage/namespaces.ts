@@ -9,3 +9,6 @@ export const KEPT_NAMESPACES: Readonly<Record<string, { cache: string }>> = { 'i
 
 /** Namespaces whose files the product makes again by itself. */
 export const MADE_AGAIN: readonly string[] = ['menus/']
+
+/** Namespaces whose files are deleted within days: no backup holds them, so that what is deleted is gone. */
+export const SHORT_LIVED: readonly string[] = ['imports/']

@@ -1,3 +1,4 @@
+import { BRINGING_ROWS } from './isolation.bringing.ts'
 import { OPENING_ROWS } from './isolation.opening.ts'
 import { SET_MENU_ROWS } from './isolation.set-menus.ts'
 import {
@@ -125,6 +126,7 @@ export const MATRIX: Record<string, Row> = {
 
   ...OPENING_ROWS,
   ...SET_MENU_ROWS,
+  ...BRINGING_ROWS,
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },
   'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeopleInPlan },

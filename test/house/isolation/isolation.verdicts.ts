@@ -35,6 +35,8 @@ export type World = {
   dailyMenu: { date: string }
   /** Of the carta. */
   schedule: { id: string }
+  /** A change of the dish, which can be undone. */
+  change: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
   pending: { id: string; email: string }
@@ -51,6 +53,8 @@ type PlanRefusal = (typeof PLAN_REFUSALS)[number]
 /** The statuses of 3-decisions §3; `done` is the status that the endpoint's contract promises. */
 type Expected = Record<Asker, number | 'done' | PlanRefusal>
 export type Row = {
+  /** What one actor has used up is there again for the next one. */
+  usesUp?: true
   params?: (world: World) => Record<string, string>
   body?: (world: World) => unknown
   expected: Expected

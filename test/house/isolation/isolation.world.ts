@@ -19,13 +19,15 @@ export async function createHouse(app: TestApp) {
   const setMenu = await app.make.setMenu(restaurant)
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const schedule = await app.make.schedule(restaurant)
+  const change = await app.make.change(dish)
+  await app.make.importDraft(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
   const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
-  const world = { ...things, member, pending, credentials: { email, password } }
+  const world = { ...things, change, member, pending, credentials: { email, password } }
   return { owner, partner, sibling, removed, member, world }
 }
 

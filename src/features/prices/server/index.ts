@@ -8,7 +8,7 @@ export const pricesFeature: Feature = {
   routes: registerPriceRoutes,
   accountData: pricesAccountData,
 }
-export { listLabelNames } from './labels/labels.service.ts'
+export { addLabels, listLabelNames, removeUnusedLabels } from './labels/labels.service.ts'
 export { zoneOfRestaurant } from './zones/zones.service.ts'
 export { selectPublicPrices } from './public-prices.store.ts'
 export { marketDayEnd } from './market-day.ts'

@@ -1,5 +1,6 @@
 import type { Trx } from '#platform/db/database.ts'
 import { recordChanges } from '#platform/events/changes.ts'
+import { v7 } from '#platform/id/id.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
@@ -11,6 +12,8 @@ import { beginWrite, type RestaurantAccess, type RestaurantCall, type WriteRight
 /** A write to a restaurant: inside its transaction, under its lock, with rights checked again. */
 export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> = RestaurantCall<Access> & {
   trx: Trx
+  /** Of the set of changes that this write emits, if it changes anything. */
+  changeId: string
   /** Taken under the lock, so that times have the same order as commits. */
   now: Date
   /** Records a change; all changes of a write are emitted together at its end. */
@@ -26,6 +29,8 @@ type WriteOrder<Access extends RestaurantAccess> = RestaurantCall<Access> & {
   requireRight?: WriteRight
   /** Locks the owner's row before the restaurant's: for writes that count the owner's restaurants. */
   lockOwner?: boolean
+  /** Nothing that a diner sees changes: the version of the menu stays. */
+  isUnseen?: boolean
 }
 
 /**
@@ -39,23 +44,25 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
   order: WriteOrder<Access>,
   work: (write: RestaurantWrite<Access>) => Promise<T>,
 ): Promise<T> {
-  const { actor, requireRight, lockOwner = false } = order
+  const { actor, requireRight, lockOwner = false, isUnseen = false } = order
   const { restaurantId, ownerId } = order.access
   return platform.db.transaction().execute(async trx => {
     if (lockOwner) await lockUser(trx, ownerId)
     const { access, now } = await beginWrite(platform, trx, order, requireRight)
     const changes: RecordedChange[] = []
+    const changeId = v7()
     const answer = await work({
       actor,
       access,
       trx,
+      changeId,
       now,
       record: (...more) => void changes.push(...more),
       changerOf: userId => changerOf(trx, { actor, access }, userId),
     })
     await requireRightsOf(trx, access, changes)
-    await bumpMenuVersion(platform, trx, restaurantId)
-    await recordChanges(platform, trx, { actor, ownerId, restaurantId, at: now, changes })
+    if (!isUnseen) await bumpMenuVersion(platform, trx, restaurantId)
+    await recordChanges(platform, trx, { id: changeId, actor, ownerId, restaurantId, at: now, changes })
     await order.keepAnswer?.(trx, answer)
     return answer
   })

@@ -17,10 +17,14 @@ async function hashOfFile({ path }: UploadedFile): Promise<string> {
   return hash.digest('hex')
 }
 
-export type Intent = { name: string; params: unknown; body: unknown; file: UploadedFile | undefined }
+export type Intent = { name: string; params: unknown; body: unknown; files: readonly UploadedFile[] }
 
-/** SHA-256 of a call's input, after parsing; a file counts with its own SHA-256 (3-decisions §1). */
-export async function fingerprintOf({ name, params, body, file }: Intent): Promise<string> {
-  const wanted = canonical({ name, params, body, file: file ? await hashOfFile(file) : null })
+/** SHA-256 of a call's input, after parsing; files count with their own SHA-256 (3-decisions §1). */
+export async function fingerprintOf({ name, params, body, files }: Intent): Promise<string> {
+  const hashes: string[] = []
+  for (const file of files) hashes.push(await hashOfFile(file))
+  // One file as the release before counts it: a call may be repeated across the change of release.
+  const more = hashes.length > 1 ? { files: hashes } : {}
+  const wanted = canonical({ name, params, body, file: hashes[0] ?? null, ...more })
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 }

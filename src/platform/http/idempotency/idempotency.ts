@@ -88,7 +88,7 @@ export async function oncePerKey<T>(
 ): Promise<T> {
   const { db, clock } = platform
   const mine = { ...own, claim: v7() }
-  const patience = intent.file ? PATIENCE_WITH_FILE : PATIENCE
+  const patience = intent.files.length > 0 ? PATIENCE_WITH_FILE : PATIENCE
   const before = await claimOrAnswer(platform, mine, { fingerprint: await fingerprintOf(intent), patience })
   if (before) return before.data as T
   let kept = false

@@ -69,6 +69,16 @@ export function findRestorableCategory(
   return query.where(isRestorable(since)).executeTakeFirst()
 }
 
+/** Like `listRestorableDishes`. */
+export function listRestorableCategories(
+  db: Db,
+  restaurantId: string,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<CategoryRow[]> {
+  const query = db.selectFrom('categories').selectAll().where('restaurant_id', '=', restaurantId)
+  return query.where('id', 'in', ids).where(isRestorable(since)).execute()
+}
+
 /** Dishes that were deleted together with this category. */
 export function listDishesDeletedWith(db: Db, restaurantId: string, categoryId: string): Promise<MenuItemRow[]> {
   const query = db.selectFrom('menu_items').selectAll().where('restaurant_id', '=', restaurantId)

@@ -28,7 +28,13 @@ import type { MenuWrite } from '../menu.transaction.ts'
 // changes many dishes calls them in one `writeMenu`: one transaction, one lock, one new menu version.
 
 /** A dish to be created; the files of its image are already stored. */
-export type DishDraft = { categoryId: string; body: NewDish; upload?: StoredUpload | undefined }
+export type DishDraft = {
+  categoryId: string
+  body: NewDish
+  upload?: StoredUpload | undefined
+  /** Only the main language needs a name: other names may come later (3-decisions §6). */
+  isBrought?: true
+}
 
 /** Throws 409 `menu_limit` when there is no room for this many more dishes (3-decisions §6). */
 export async function throwIfMenuFull(db: Db, restaurantId: string, more = 1): Promise<void> {
@@ -36,9 +42,11 @@ export async function throwIfMenuFull(db: Db, restaurantId: string, more = 1): P
 }
 
 /** Throws 400 for names. */
-export function validateNewDish({ access, body }: { access: RestaurantAccess; body: NewDish }): void {
-  throwIfInvalid(dishNameErrors(mergeDishTranslations({}, body.translations ?? {}), access.locales))
+export function validateNewDish({ access, body, isBrought }: NamedDish): void {
+  const names = mergeDishTranslations({}, body.translations ?? {})
+  throwIfInvalid(dishNameErrors(names, access.locales, isBrought ? [] : access.locales.supportedLocales))
 }
+type NamedDish = Pick<DishDraft, 'body' | 'isBrought'> & { access: RestaurantAccess }
 
 /** Throws 404 unless all of them are categories of this restaurant. */
 async function throwIfCategoryGone({ trx, access }: MenuWrite, categoryIds: readonly string[]): Promise<void> {
@@ -81,7 +89,7 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
   const { trx, access, now } = write
   const { restaurantId } = access
   if (drafts.length === 0) return []
-  for (const { body } of drafts) validateNewDish({ access, body })
+  for (const { body, isBrought } of drafts) validateNewDish({ access, body, ...(isBrought && { isBrought }) })
   const categoryIds = [...new Set(drafts.map(draft => draft.categoryId))]
   await throwIfCategoryGone(write, categoryIds)
   await throwIfMenuFull(trx, restaurantId, drafts.length)

@@ -104,6 +104,14 @@ export async function countDishes(db: Db, restaurantId: string): Promise<number>
   return count
 }
 
+export async function countDishesOf(db: Db, restaurantId: string, categoryId: string): Promise<number> {
+  const { count } = await dishesOf(db, restaurantId)
+    .where('category_id', '=', categoryId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Ids in the list's order. */
 export async function listDishOrder(db: Db, restaurantId: string, categoryId: string): Promise<string[]> {
   const rows = await dishesOf(db, restaurantId)

@@ -111,3 +111,42 @@ export function deleteLabel(platform: Platform, call: LabelCall): Promise<null> 
 export async function listLabelNames(db: Db, restaurantId: string): Promise<Map<string, Names>> {
   return new Map((await store.listLabels(db, restaurantId)).map(({ id, names }) => [id, names]))
 }
+
+/** Creates labels for what a brought carta calls its portions. Throws 409 `label_limit`, `label_exists`. */
+export async function addLabels(write: RestaurantWrite, names: readonly Names[]): Promise<string[]> {
+  const { trx, access, now, record } = write
+  const { restaurantId } = access
+  const others = await store.listLabels(trx, restaurantId)
+  if (others.length + names.length > OWN_LABELS_MAX) throw new AppError(priceErrors.labelLimit)
+  const ids: string[] = []
+  for (const each of names) {
+    throwIfUnnamed(access, each)
+    throwIfTaken(access, each, others)
+    const id = v7()
+    await store.insertLabel(trx, { restaurantId, id, now }, each)
+    record({ entity: labelEntity, id, before: null, after: { names: each } })
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Deletes those of the labels that no dish uses. */
+export async function removeUnusedLabels(
+  platform: Platform,
+  { trx, access, record }: RestaurantWrite,
+  ids: readonly string[],
+): Promise<void> {
+  const { restaurantId } = access
+  for (const labelId of ids) {
+    const row = await store.findLabel(trx, restaurantId, labelId)
+    if (!row) continue
+    try {
+      await platform.events.emit(trx, labelDeleting, { restaurantId, labelId })
+    } catch (error) {
+      if (error instanceof AppError && error.code === priceErrors.labelUsed.code) continue
+      throw error
+    }
+    await store.deleteLabelRow(trx, restaurantId, labelId)
+    record({ entity: labelEntity, id: labelId, before: { names: row.names }, after: null })
+  }
+}

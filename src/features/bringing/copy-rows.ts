@@ -1,0 +1,66 @@
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { lineOf } from '#features/prices/price-fields.ts'
+import { isPlain } from '#features/prices/price-line.ts'
+import { type NamedLabel, priceText } from '#features/prices/price-text.ts'
+import type { CartaCopy, CopiedDish } from './copy-format.ts'
+
+export const LANGUAGE_NAMES: Record<Locale, string> = { es: 'español', en: 'inglés', pt: 'portugués' }
+/** Titles of a sheet of ours. The one about declaring is in no other sheet: by it the reader knows ours. */
+export const SHEET_TITLES = {
+  category: 'Categoría',
+  name: 'Plato',
+  description: 'Descripción',
+  price: 'Precio',
+  allergens: 'Alérgenos',
+  declared: 'Alérgenos declarados',
+  available: 'Disponible',
+} as const
+export const YES = 'sí'
+export const NO = 'no'
+
+/** The main language has no name beside its title. */
+export const titleIn = (title: string, locale: Locale, main: Locale): string =>
+  locale === main ? title : `${title} (${LANGUAGE_NAMES[locale]})`
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe (BRINGING §5.16). */
+export const guarded = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text)
+export const unguarded = (text: string): string => (/^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text)
+
+export type Cell = string | number
+
+export const labelsOf = ({ labels, defaultLocale }: Pick<CartaCopy, 'labels' | 'defaultLocale'>): NamedLabel[] =>
+  labels.map(({ _id: id, names }) => ({ id, name: names[defaultLocale] ?? Object.values(names)[0] ?? '' }))
+
+/** One plain price is a number, so that a spreadsheet can reckon with it; all others are a text that says all. */
+function priceCell({ prices }: CopiedDish, labelled: readonly NamedLabel[]): Cell {
+  const lines = prices.map(lineOf)
+  const [first, ...others] = lines
+  if (!first || (others.length === 0 && isPlain(first) && first.cents === null)) return ''
+  if (others.length === 0 && isPlain(first)) return (first.cents ?? 0) / 100
+  return priceText(lines, { labelled })
+}
+
+/** A carta as rows: titles, then a row for each dish. Empty categories have no row. */
+export function rowsOfCopy(copy: CartaCopy): Cell[][] {
+  const { defaultLocale: main, categories } = copy
+  const used = LOCALES.filter(
+    locale => locale === main || categories.some(({ dishes }) => dishes.some(({ names }) => names[locale])),
+  ).toSorted((one, other) => Number(other === main) - Number(one === main))
+  const inEach = (title: string): string[] => used.map(locale => titleIn(title, locale, main))
+  const { category, name, description, price, allergens, declared, available } = SHEET_TITLES
+  const titles = [...inEach(category), ...inEach(name), ...inEach(description), price, allergens, declared, available]
+  const labelled = labelsOf(copy)
+  const rows = categories.flatMap(({ names, dishes }) =>
+    dishes.map((dish): Cell[] => [
+      ...used.map(locale => names[locale] ?? ''),
+      ...used.map(locale => dish.names[locale] ?? ''),
+      ...used.map(locale => dish.descriptions[locale] ?? ''),
+      priceCell(dish, labelled),
+      dish.allergens.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', '),
+      dish.allergensDeclared ? YES : NO,
+      dish.available ? YES : NO,
+    ]),
+  )
+  return [titles, ...rows.map(row => row.map(cell => (typeof cell === 'string' ? guarded(cell) : cell)))]
+}

@@ -1,0 +1,60 @@
+import PDFDocument from 'pdfkit'
+import { fontFiles, fontRuns } from '#platform/text-setting/fonts.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { lineOf } from '#features/prices/price-fields.ts'
+import { priceText } from '#features/prices/price-text.ts'
+import type { CartaCopy, CopiedDish } from '../../copy-format.ts'
+import { labelsOf } from '../../copy-rows.ts'
+
+const PAGE = { size: 'A4', margin: 56 } as const
+const PLAIN = fontFiles('hanken-grotesk', '400-normal')
+const BOLD = fontFiles('hanken-grotesk', '700-normal')
+const INK = '#1f1a17'
+const GREY = '#5f5750'
+
+type Style = { files: readonly string[]; size: number; color: string }
+const STYLES = {
+  title: { files: BOLD, size: 20, color: INK },
+  category: { files: BOLD, size: 13, color: INK },
+  dish: { files: PLAIN, size: 10.5, color: INK },
+  small: { files: PLAIN, size: 8.5, color: GREY },
+} satisfies Record<string, Style>
+
+/** One paragraph; a name may need several font files. */
+function write(document: PDFKit.PDFDocument, text: string, { files, size, color }: Style, gap = 2): void {
+  const runs = fontRuns(files, text)
+  runs.forEach(({ file, text: part }, at) => {
+    document.font(file).fontSize(size).fillColor(color)
+    document.text(part, { continued: at < runs.length - 1, lineGap: 1, paragraphGap: gap })
+  })
+}
+
+const nameIn = (texts: CopiedDish['names'], { defaultLocale }: CartaCopy): string =>
+  texts[defaultLocale] ?? Object.values(texts)[0] ?? ''
+
+function writeDish(document: PDFKit.PDFDocument, dish: CopiedDish, copy: CartaCopy): void {
+  const price = priceText(dish.prices.map(lineOf), { labelled: labelsOf(copy) })
+  const amount = /^\d+,\d\d$/.test(price) ? `${price} €` : price
+  write(document, [nameIn(dish.names, copy), amount].filter(Boolean).join('  ·  '), STYLES.dish)
+  const description = nameIn(dish.descriptions, copy)
+  if (description !== '') write(document, description, STYLES.small)
+  const allergens = dish.allergens.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', ')
+  const declared = dish.allergensDeclared ? allergens || 'Ninguno de los 14' : 'Sin declarar'
+  write(document, `Alérgenos: ${declared}`, STYLES.small, 6)
+}
+
+/** The carta as a list to read and to print: not what diners get. */
+export async function pdfOfCopy(copy: CartaCopy): Promise<Buffer> {
+  const document = new PDFDocument({ ...PAGE, info: { Title: copy.name, CreationDate: new Date(copy.exportedAt) } })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject))
+  write(document, copy.name, STYLES.title, 10)
+  for (const category of copy.categories) {
+    write(document, nameIn(category.names, copy), STYLES.category, 4)
+    for (const dish of category.dishes) writeDish(document, dish, copy)
+  }
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}

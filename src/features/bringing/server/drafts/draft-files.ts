@@ -1,0 +1,30 @@
+import { handleJob } from '#platform/jobs/job-entry.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { StorageNamespace } from '#platform/storage/storage.ts'
+
+type Stored = Pick<Platform, 'storage'>
+/** What is brought: browsers reach none of it, no backup holds it. */
+export const draftFiles = ({ storage }: Stored): StorageNamespace => storage.in('imports/')
+
+/** Sent by somebody, before it is read. */
+export const sentKey = (draftId: string, place: number): string => `${draftId}/sent/${place}`
+/** The picture of a page, made by us. */
+export const pageKey = (draftId: string, page: number): string => `${draftId}/page/${page}.webp`
+
+/** Deletes what was sent: it was read, or nobody will read it. */
+export async function deleteSent(platform: Stored, draftId: string): Promise<void> {
+  const files = draftFiles(platform)
+  for await (const key of files.list(`${draftId}/sent/`)) await files.delete(key)
+}
+
+/** Files go after the rows that named them, by a job of the same transaction. */
+export const deleteDraftFiles = defineJob<{ draftId: string }>('bringing.delete-files', {
+  deletes: true,
+  retryLimit: 20,
+})
+
+export const deleteDraftFilesEntry = handleJob(deleteDraftFiles, async (platform, { draftId }) => {
+  const files = draftFiles(platform)
+  for await (const key of files.list(`${draftId}/`)) await files.delete(key)
+})

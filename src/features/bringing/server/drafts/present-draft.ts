@@ -1,0 +1,59 @@
+import { answerOf } from '#features/prices/price-fields.ts'
+import type { Draft } from '../../draft.contract.ts'
+import type { DraftContent } from '../review/draft-content.ts'
+import type { ReadPrice, Reading } from '../../reading/draft.ts'
+import type { DraftRow } from './drafts.store.ts'
+
+const presentPrice = ({ word, ...line }: ReadPrice) => ({ ...answerOf(line), ...(word !== undefined && { word }) })
+const presentReading = (reading: Reading) =>
+  'prices' in reading ? { prices: reading.prices.map(presentPrice) } : { name: reading.name }
+
+const presentDish = (dish: DraftContent['dishes'][number]): Draft['dishes'][number] => ({
+  ...dish,
+  prices: dish.prices.map(presentPrice),
+  doubts: dish.doubts.map(({ readings, answer, ...doubt }) => ({
+    ...doubt,
+    readings: readings.map(presentReading),
+    answer: answer === null || typeof answer === 'number' ? answer : presentReading(answer),
+  })),
+})
+
+/** While it is read, nothing of it is shown. */
+const NOTHING: Pick<Draft, keyof ReturnType<typeof partsOf>> = {
+  pages: [],
+  categories: [],
+  dishes: [],
+  leftovers: [],
+  key: [],
+  isKeyRead: false,
+  columns: null,
+  areColumnsUnclear: false,
+}
+
+const partsOf = ({ pages, categories, dishes, leftovers, key, isKeyRead, ...content }: DraftContent) => ({
+  pages,
+  categories,
+  dishes: dishes.map(presentDish),
+  leftovers,
+  key,
+  isKeyRead,
+  columns: content.columns,
+  areColumnsUnclear: content.areColumnsUnclear,
+})
+
+export function presentDraft(row: DraftRow): Draft {
+  return {
+    _id: row.id,
+    state: row.state,
+    code: row.failure?.code ?? null,
+    message: row.failure?.message ?? null,
+    source: row.source,
+    fileName: row.file_name,
+    page: row.page,
+    pageCount: row.page_count,
+    ...(row.content ? partsOf(row.content) : NOTHING),
+    readAt: row.read_at?.toISOString() ?? null,
+    expiresAt: row.expires_at.toISOString(),
+    revision: row.revision,
+  }
+}

@@ -1,0 +1,45 @@
+/** The process that reads what strangers send, for one reading; `reading-child.ts` starts and ends it. */
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { openSource, type OpenSource, understand } from '../read-pages.ts'
+import { Refusal } from '../sources/refusal.ts'
+import type { FromReader, ToReader } from './reading-messages.ts'
+
+let source: OpenSource | undefined
+
+async function answer(message: ToReader): Promise<unknown> {
+  if (message.name === 'understand') return understand(message.asked.pages, message.asked.columns)
+  if (message.name === 'page') return source?.read(message.asked)
+  source = await openSource(message.asked)
+  return { format: source.format, pages: source.pages }
+}
+
+async function run(message: ToReader): Promise<FromReader> {
+  try {
+    return { kind: 'done', answer: await answer(message) }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', reason: error.reason, count: error.count }
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Pages and calls come first; when memory is short, the kernel ends this process. Not every host allows it. */
+function comeSecond(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_LOW)
+    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {}
+}
+
+/** With the programs that it started. */
+function endAll(): void {
+  try {
+    process.kill(-process.pid, 'SIGKILL')
+  } catch {
+    process.kill(process.pid, 'SIGKILL')
+  }
+}
+
+comeSecond()
+process.on('message', (message: ToReader) => void run(message).then(answered => process.send?.(answered)))
+process.on('disconnect', endAll)

@@ -1,0 +1,154 @@
+import { readFile, stat } from 'node:fs/promises'
+import { readCarta } from '../reading/read-carta.ts'
+import { isCopy, readCopy } from '../reading/copy/read-copy.ts'
+import { linesOfText } from '../reading/page/lines-of-text.ts'
+import { linesOfWords } from '../reading/page/lines-of-words.ts'
+import type { Column } from '../reading/table/columns.ts'
+import { readTable } from '../reading/table/read-table.ts'
+import type { ReadDraft } from '../reading/draft.ts'
+import type { SourceKind, Word } from '../reading/source-line.ts'
+import { SOURCE_LIMITS } from '../bringing.limits.ts'
+import { decodeText, rowsOfCsv } from './sources/csv.ts'
+import { Refusal } from './sources/refusal.ts'
+import { sniffSource, type SourceFormat } from './sources/sniff-source.ts'
+import type { Corners } from './photo/straighten.ts'
+import { readPage } from './photo/tesseract.ts'
+
+/** A file, or one page of several photographs: where it lies, or its bytes. */
+export type SourceFile = { content: string | Uint8Array; corners?: Corners | undefined }
+/** What somebody brings. */
+export type Source = { files: readonly SourceFile[] } | { text: string }
+/** A photographed page as it was read: straight and evenly lit, WebP; places of words are on it. */
+export type PagePicture = { bytes: Uint8Array; width: number; height: number }
+/** What was read of a page, before it is understood. */
+export type ReadPage =
+  | { kind: 'words'; source: SourceKind; words: Word[]; picture?: PagePicture }
+  | { kind: 'rows'; rows: string[][] }
+  | { kind: 'text'; text: string }
+  | { kind: 'copy'; text: string }
+/** A source whose pages are read one by one. */
+export type OpenSource = {
+  format: SourceFormat
+  pages: number
+  read(page: number): Promise<ReadPage>
+  close(): Promise<void>
+}
+
+/** Throws `Refusal` for a text that is too long. */
+export function checkText(text: string): string {
+  if (text.length > SOURCE_LIMITS.textLetters || (text.match(/\n/gu)?.length ?? 0) >= SOURCE_LIMITS.textLines)
+    throw new Refusal('textTooLong')
+  return text
+}
+
+const onePage = (format: SourceFormat, read: () => Promise<ReadPage> | ReadPage): OpenSource => ({
+  format,
+  pages: 1,
+  read: async () => read(),
+  close: () => Promise.resolve(),
+})
+
+/** The bytes of a file; one that is too large is not read. Throws `Refusal`. */
+async function bytesOf({ content }: SourceFile): Promise<Buffer> {
+  const bytes = typeof content === 'string' ? (await stat(content)).size : content.length
+  if (bytes > SOURCE_LIMITS.fileBytes) throw new Refusal('fileTooLarge', Math.ceil(bytes / 1_000_000))
+  return typeof content === 'string'
+    ? readFile(content)
+    : Buffer.from(content.buffer, content.byteOffset, content.length)
+}
+
+/** Photographs are pages in the order in which they are given; each is loaded when its turn comes. */
+const openPhotos = (files: readonly SourceFile[]): OpenSource => ({
+  format: 'photo',
+  pages: files.length,
+  read: async page => {
+    const file = files[page - 1] as SourceFile
+    const bytes = await bytesOf(file)
+    const { pictureOf, preparePage } = await import('./photo/prepare.ts')
+    if (sniffSource(bytes) !== 'photo') throw new Refusal('unreadable')
+    const prepared = await preparePage(bytes, file.corners)
+    const words = await readPage(prepared, page)
+    return { kind: 'words', source: 'photo', words, picture: await pictureOf(prepared) }
+  },
+  close: () => Promise.resolve(),
+})
+
+/** A decoder is loaded where one is needed: a process reads one source. */
+async function openFile(file: SourceFile): Promise<OpenSource> {
+  const bytes = await bytesOf(file)
+  const format = sniffSource(bytes)
+  if (format === 'photo') return openPhotos([file])
+  if (format === 'book') {
+    const { rowsOfBook } = await import('./sources/xlsx.ts')
+    return onePage(format, async () => ({ kind: 'rows', rows: await rowsOfBook(bytes) }))
+  }
+  if (format === 'text')
+    return onePage(format, () => {
+      const text = decodeText(bytes)
+      if (isCopy(text)) return { kind: 'copy', text }
+      const rows = rowsOfCsv(text)
+      return rows ? { kind: 'rows', rows } : { kind: 'text', text: checkText(text) }
+    })
+  const { openPdf } = await import('./sources/pdf.ts')
+  const { count, words, close } = await openPdf(bytes)
+  return {
+    format,
+    pages: count,
+    close,
+    read: async page => ({ kind: 'words', source: 'pdf', words: await words(page) }),
+  }
+}
+
+/** Opens what was sent: a text, one file, or several photographs. Throws `Refusal`. */
+export async function openSource(source: Source): Promise<OpenSource> {
+  if ('text' in source) return onePage('text', () => ({ kind: 'text', text: checkText(source.text) }))
+  const { files } = source
+  if (files.length > SOURCE_LIMITS.pages) throw new Refusal('tooManyPages', files.length)
+  const [only, ...others] = files
+  if (!only) throw new Refusal('nothingFound')
+  return others.length === 0 ? openFile(only) : openPhotos(files)
+}
+
+export type Understood = {
+  draft: ReadDraft
+  /** Of a sheet: what its columns hold, and whether the owner is asked. */
+  columns?: Column[]
+  /** Of each column, the first cells that are filled. */
+  samples?: string[][]
+  areColumnsUnclear?: boolean
+}
+
+/** Makes the draft of the pages that were read. Throws `Refusal` where there is no dish in them. */
+export function understand(pages: readonly ReadPage[], columns?: readonly Column[]): Understood {
+  const understood = draftOf(pages, columns)
+  if (understood.draft.dishes.length === 0) throw new Refusal('nothingFound')
+  return understood
+}
+
+function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefined): Understood {
+  const [first] = pages
+  if (first?.kind === 'rows') {
+    const { draft, columns: guessed, areUnclear } = readTable(first.rows, columns)
+    return { draft, columns: guessed, samples: samplesOf(first.rows, guessed), areColumnsUnclear: areUnclear }
+  }
+  if (first?.kind === 'copy') {
+    const copy = readCopy(first.text)
+    if ('problem' in copy) throw new Refusal(copy.problem)
+    return { draft: copy }
+  }
+  if (first?.kind === 'text') return { draft: readCarta(linesOfText(first.text), 'text') }
+  const words = pages.flatMap(page => (page.kind === 'words' ? page.words : []))
+  return { draft: readCarta(linesOfWords(words), first?.source ?? 'photo') }
+}
+
+const SAMPLES = 3
+const SAMPLE_LETTERS = 60
+/** The title stands over its samples, and is none of them. */
+const samplesOf = (rows: readonly string[][], columns: readonly Column[]): string[][] =>
+  columns.map(({ title }, at) =>
+    rows
+      .map(row => (row[at] ?? '').trim())
+      .filter(cell => cell !== '' && cell !== title)
+      .slice(0, SAMPLES)
+      .map(cell => cell.slice(0, SAMPLE_LETTERS)),
+  )

@@ -1,0 +1,136 @@
+import { AppError, throwIfInvalid } from '#shared/app-error.ts'
+import type { DishState } from '../../dish.fields.ts'
+import { menuErrors } from '../../menu.errors.ts'
+import { CATEGORIES_MAX } from '../../menu.limits.ts'
+import { categoryNameErrors, dishNameErrors, restorableSince } from '../../menu.rules.ts'
+import * as categories from '../categories/categories.store.ts'
+import * as deleted from '../deleted/deleted.store.ts'
+import { bringBackDishes } from '../deleted/restore.service.ts'
+import { removeOverflow } from '../deleted/sweep-deleted.ts'
+import { dishStateOf } from '../dishes/dish.columns.ts'
+import { countDishesOf, listDishesById, updateDishes, writeDishOrder } from '../dishes/dishes.store.ts'
+import {
+  categoryEntity,
+  categoryOrderEntity,
+  type CategoryState,
+  categoryStateOf,
+  dishEntity,
+  dishOrderEntity,
+} from '../menu.changes.ts'
+import type { MenuWrite } from '../menu.transaction.ts'
+
+type Fields<State> = { id: string; fields: Partial<State> }
+type PutBack<State> = { restore: string[]; set: Fields<State>[]; remove: string[] }
+/** What of a menu goes back to how it was. A category is removed only when no dish is left in it. */
+export type MenuPutBack = {
+  dishes: PutBack<DishState>
+  categories: PutBack<CategoryState>
+  categoryOrder?: { before: string[]; after: string[] }
+  dishOrders: { id: string; before: string[]; after: string[] }[]
+}
+
+async function restoreCategories({ trx, access, now, record }: MenuWrite, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { restaurantId } = access
+  if ((await categories.countCategories(trx, restaurantId)) + ids.length > CATEGORIES_MAX)
+    throw new AppError(menuErrors.categoryLimit)
+  for (const row of await deleted.listRestorableCategories(trx, restaurantId, { ids, since: restorableSince(now) })) {
+    await deleted.unmarkCategory(trx, restaurantId, row.id)
+    record({ entity: categoryEntity, id: row.id, before: null, after: categoryStateOf(row) })
+  }
+}
+
+async function restoreDishes(write: MenuWrite, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { trx, access, now } = write
+  const order = { ids, since: restorableSince(now) }
+  const rows = await deleted.listRestorableDishes(trx, access.restaurantId, order)
+  await bringBackDishes(
+    write,
+    rows.map(row => ({ id: row.id, state: dishStateOf(row), from: dishStateOf(row) })),
+  )
+}
+
+async function setDishes(write: MenuWrite, wanted: readonly Fields<DishState>[]): Promise<void> {
+  if (wanted.length === 0) return
+  const { trx, access, now, actor, record } = write
+  const { restaurantId, locales } = access
+  const rows = await listDishesById(
+    trx,
+    restaurantId,
+    wanted.map(({ id }) => id),
+  )
+  const fieldsOf = new Map(wanted.map(({ id, fields }) => [id, fields]))
+  const steps = rows.map(row => {
+    const before = dishStateOf(row)
+    return { id: row.id, before, after: { ...before, ...fieldsOf.get(row.id) } }
+  })
+  for (const { after } of steps) throwIfInvalid(dishNameErrors(after.translations, locales, []))
+  await updateDishes(trx, { restaurantId, now, by: actor.userId }, steps)
+  for (const { id, before, after } of steps) record({ entity: dishEntity, id, before, after })
+}
+
+async function setCategories(write: MenuWrite, wanted: readonly Fields<CategoryState>[]): Promise<void> {
+  const { trx, access, now, actor, record } = write
+  const { restaurantId } = access
+  for (const { id, fields } of wanted) {
+    const row = await categories.findCategory(trx, restaurantId, id)
+    if (!row) continue
+    const before = categoryStateOf(row)
+    const after = { ...before, ...fields }
+    throwIfInvalid(categoryNameErrors(after.translations, access.locales))
+    await categories.updateCategory(trx, { restaurantId, id, now, by: actor.userId }, fields)
+    record({ entity: categoryEntity, id, before, after })
+  }
+}
+
+async function removeDishes({ trx, access, now, record }: MenuWrite, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await deleted.markDishesDeleted(trx, { restaurantId: access.restaurantId, ids, now })
+  for (const row of rows) record({ entity: dishEntity, id: row.id, before: dishStateOf(row), after: null })
+}
+
+/** Answers those that were empty, and are gone. */
+async function removeCategories({ trx, access, now, record }: MenuWrite, ids: readonly string[]): Promise<string[]> {
+  const { restaurantId } = access
+  const removed: string[] = []
+  for (const categoryId of ids) {
+    const row = await categories.findCategory(trx, restaurantId, categoryId)
+    if (!row || (await countDishesOf(trx, restaurantId, categoryId)) > 0) continue
+    await deleted.markCategoryDeleted(trx, { restaurantId, categoryId, now })
+    record({ entity: categoryEntity, id: categoryId, before: categoryStateOf(row), after: null })
+    removed.push(categoryId)
+  }
+  return removed
+}
+
+async function putOrdersBack(write: MenuWrite, { categoryOrder, dishOrders }: MenuPutBack): Promise<void> {
+  const { trx, access, now, actor, record } = write
+  const { restaurantId } = access
+  const order = { restaurantId, now, by: actor.userId }
+  if (categoryOrder) {
+    const { before: categoryIds, after } = categoryOrder
+    await categories.writeCategoryOrder(trx, order, categoryIds)
+    record({ entity: categoryOrderEntity, id: restaurantId, before: { categoryIds: after }, after: { categoryIds } })
+  }
+  for (const { id, before: itemIds, after } of dishOrders) {
+    await writeDishOrder(trx, order, itemIds)
+    record({ entity: dishOrderEntity, id, before: { itemIds: after }, after: { itemIds } })
+  }
+}
+
+/**
+ * Puts parts of a menu back, and answers the categories that are gone with it. Throws 400 for names that are no longer
+ * enough, 409 `menu_limit`; then nothing changes.
+ */
+export async function putMenuBack(write: MenuWrite, wanted: MenuPutBack): Promise<string[]> {
+  await restoreCategories(write, wanted.categories.restore)
+  await restoreDishes(write, wanted.dishes.restore)
+  await setCategories(write, wanted.categories.set)
+  await setDishes(write, wanted.dishes.set)
+  await removeDishes(write, wanted.dishes.remove)
+  const removed = await removeCategories(write, wanted.categories.remove)
+  await putOrdersBack(write, wanted)
+  if (wanted.dishes.remove.length + removed.length > 0) await removeOverflow(write)
+  return removed
+}

@@ -1,0 +1,37 @@
+import { itsPeople, itsPeopleInPlan, type Row, type World } from './isolation.verdicts.ts'
+
+const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }
+
+/** The rows of drafts, of the own copy and of undo. */
+export const BRINGING_ROWS: Record<string, Row> = {
+  'import.get': { ...ofRestaurant, expected: itsPeople },
+  'import.start': {
+    ...ofRestaurant,
+    body: () => ({ text: 'Bravas 4,50', replace: true }),
+    expected: itsPeopleInPlan,
+  },
+  'import.change': {
+    ...ofRestaurant,
+    body: () => ({ changes: [{ dish: 'd1', set: { included: true } }] }),
+    expected: itsPeopleInPlan,
+  },
+  // What was sent for the draft of this world is gone.
+  'import.columns': {
+    ...ofRestaurant,
+    body: () => ({ columns: [] }),
+    expected: { ...itsPeopleInPlan, worker: 409, owner: 409, partner: 409, admin: 409 },
+  },
+  'import.cancel': { ...ofRestaurant, expected: itsPeople },
+  'import.delete': { ...ofRestaurant, expected: itsPeople },
+  'import.apply': { ...ofRestaurant, body: () => ({ doubts: 'asIs' }), usesUp: true, expected: itsPeopleInPlan },
+  'import.proposals': { ...ofRestaurant, expected: itsPeople },
+  'import.page': { params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }), expected: itsPeople },
+  'restaurants.copy': { ...ofRestaurant, expected: itsPeople },
+  'history.undo': {
+    ...ofRestaurant,
+    body: ({ change }) => ({ changeId: change.id }),
+    usesUp: true,
+    // A worker undoes what they did themselves.
+    expected: { ...itsPeopleInPlan, worker: 403 },
+  },
+}
