@@ -185,12 +185,14 @@ export const HEAVY: Readonly<Record<string, readonly [reason: string, make: () =
         .png()
         .toBuffer(),
   ],
-  'a PDF that unpacks to 300 MB': [
-    'unreadable',
-    () => {
-      const packed = deflateSync(Buffer.alloc(300 * 2 ** 20, 'q '), { level: 9 }).toString('latin1')
-      const text = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF`
-      return Buffer.from(text, 'latin1')
-    },
-  ],
+  'a PDF that unpacks to 300 MB': ['unreadable', () => pdfOfOnePage(Buffer.alloc(300 * 2 ** 20, 'q '))],
+}
+
+/** A page that keeps a reader busy for minutes, in little memory. */
+export const pdfOfManySteps = (): Buffer => pdfOfOnePage(Buffer.alloc(400 * 2 ** 20, 'q Q '))
+
+function pdfOfOnePage(content: Buffer): Buffer {
+  const packed = deflateSync(content, { level: 9 }).toString('latin1')
+  const text = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF`
+  return Buffer.from(text, 'latin1')
 }

@@ -152,6 +152,7 @@ export const WITHOUT_RIGHT = [
   'import.get',
   'import.page',
   'import.proposals',
+  'import.sources',
   // Asks the right of texts: src/features/bringing/server/columns.api.test.ts.
   'import.columns',
   // Asks the rights of what goes back, of who made it: src/features/history/server/history.api.test.ts.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { MINUTE_MS } from '#shared/time.ts'
 import { seededFolder } from './folders.ts'
 import { descendants, freePort, isAlive, killTree, type Product, startProduct, until } from './product.ts'
+import { commandOf, ticksOf } from './processes.ts'
 
 const ROUNDS = 2
 const TEN_SECONDS_MS = 10_000
@@ -13,20 +13,8 @@ const TEN_SECONDS_MS = 10_000
 /** Of `/proc`: more than a start takes, and less than the picture that is sent. */
 const BUSY_TICKS = 60
 
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-/** Hundredths of a second of processor that a process has used. */
-const ticksOf = (pid: number): number => {
-  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
-  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-}
 const pictureProcesses = ({ process: { pid } }: Product): number[] =>
-  descendants(pid!).filter(each => read(`/proc/${each}/cmdline`).includes('picture-worker.ts'))
+  descendants(pid!).filter(each => commandOf(each).includes('picture-worker.ts'))
 
 /** The process that has begun to work since now; others may still wait for more. */
 async function busyProcess(product: Product): Promise<number> {

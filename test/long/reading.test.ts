@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { READING_LIMITS } from '#features/bringing/bringing.limits.ts'
 import { createCartaReader } from '#features/bringing/server/process/carta-reader.ts'
 import { findTesseract } from '#features/bringing/server/photo/tesseract.ts'
 import { CORPUS } from '#test/cartas/corpus.ts'
-import { HEAVY, REFUSED } from '#test/cartas/hostile.ts'
+import { HEAVY, pdfOfManySteps, REFUSED } from '#test/cartas/hostile.ts'
 import { type Score, scoreOf, sum } from '#test/cartas/score.ts'
+import { dataFolder } from './folders.ts'
+import { descendants, isAlive, until } from './product.ts'
+import { commandOf, ticksOf } from './processes.ts'
 
+const TEN_SECONDS_MS = 10_000
+/** Of `/proc`: more than a start takes, and less than the page that is read. */
+const BUSY_TICKS = 300
 const MEGABYTE = 2 ** 20
 const ROUNDS = 4
 /** Of a process that has read a hundred files, over one that has read some. */
@@ -26,6 +35,17 @@ for (const [name, [reason, make]] of Object.entries(REFUSED))
   void test(`${name} is refused by the process that reads: ${reason}`, async () => {
     await assert.rejects(read(await make()), { name: 'Refusal', reason })
   })
+
+void test('when the server is killed in the middle of a page, the process that reads it ends too', async () => {
+  const path = join(dataFolder(), 'carta.pdf')
+  await writeFile(path, pdfOfManySteps())
+  const asker = fork(join(import.meta.dirname, 'asker.ts'), [path])
+  const reading = () => descendants(asker.pid!).find(pid => commandOf(pid).includes('reading-worker.ts'))
+  let busy: number | undefined
+  await until('a page is being read', () => (busy = reading()) !== undefined && ticksOf(busy) > BUSY_TICKS)
+  asker.kill('SIGKILL')
+  await until('its process has ended', () => !isAlive(busy!), TEN_SECONDS_MS)
+})
 
 void test('a hundred hostile files leave no memory behind', async () => {
   const all: Buffer[] = []

@@ -56,6 +56,14 @@ export const getImport = endpoint({
   path,
   answer: draft.nullable(),
 })
+export const getImportSources = endpoint({
+  name: 'import.sources',
+  summary: 'What can be read here beside texts, sheets and PDFs',
+  method: 'GET',
+  path: `${path}/sources`,
+  /** False: the machine has no program that reads photographs. */
+  answer: z.object({ photos: z.boolean() }),
+})
 export const startImport = endpoint({
   name: 'import.start',
   summary: 'Begin to read a carta from a text, a file, or photographs of its pages',

@@ -133,6 +133,8 @@ const draftChange = z.union([
       prices: priceLines.optional(),
       categoryId: id.optional(),
       included: z.boolean().optional(),
+      /** What the dish contains, in the place of what the paper says. */
+      proposals: z.array(allergen).max(ALLERGEN_IDS.length).optional(),
       allergensDeclared: z.boolean().optional(),
       choice: z.enum(['update', 'add', 'skip']).nullable().optional(),
     }),

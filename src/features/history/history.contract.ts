@@ -6,6 +6,10 @@ export const undoAnswer = z
   .object({
     /** Dishes that are again as they were; of a change without dishes, the other things. */
     undone: z.number(),
+    /** Of these: dishes that go, and dishes that are as before; categories that go. */
+    removed: z.number(),
+    restored: z.number(),
+    categories: z.number(),
     /** Dishes that stay as they are, because somebody changed them since. */
     kept: z.array(z.object({ dishId: z.string(), reason: z.enum(['touched']) })),
     /** Of this undo, which can be undone too; null where it was only asked what it would do. */

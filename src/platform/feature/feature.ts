@@ -28,6 +28,8 @@ export type Feature<Frontend = unknown> = {
   readonly events?: (platform: Platform) => void
   /** What it stores of an account: how that is exported and deleted (3-decisions §8). */
   readonly accountData?: AccountData
+  /** What it needs of the machine and whether that is there, in a line for `npm run admin -- doctor`. */
+  readonly doctor?: () => Promise<string>
   /** Its commands of `npm run admin`, by name. */
   readonly adminCommands?: Readonly<Record<string, AdminCommand>>
 }

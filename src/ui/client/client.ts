@@ -23,6 +23,8 @@ export type CallOptions<E> = Has<'params', ParamsOf<E>> &
   QueryPart<E> & {
     /** Sent in the endpoint's file field; the call is then multipart. */
     file?: Blob | undefined
+    /** In the place of `file`, for an endpoint that takes several. */
+    files?: readonly Blob[] | undefined
     /** From 0 to 1, for calls with a file. */
     onProgress?: (part: number) => void
     /** Bytes so far, for calls that answer a file. */
@@ -50,10 +52,10 @@ export async function callForMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<{ data: AnswerOf<E>; message: string | undefined }> {
-  const { file, signal } = options as LooseOptions
+  const { signal } = options as LooseOptions
   const answer = await withIntentKey(endpoint, options as LooseOptions, idempotencyKey => {
     const request = toRequest(endpoint, { ...options, idempotencyKey })
-    return withTries({ hasFile: file !== undefined, signal }, () =>
+    return withTries({ hasFile: filesOf(options as LooseOptions).length > 0, signal }, () =>
       sendInSession(endpoint.path, () => send(request), request.headers?.[USER_ID_HEADER]),
     )
   })
@@ -65,6 +67,7 @@ type LooseOptions = {
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   file?: Blob
+  files?: readonly Blob[]
   onProgress?: (part: number) => void
   onReceived?: (bytes: number) => void
   signal?: AbortSignal
@@ -73,14 +76,19 @@ type LooseOptions = {
   forUser?: string | null
 }
 
+const filesOf = ({ file, files }: LooseOptions): readonly Blob[] => files ?? (file ? [file] : [])
+
 /** The body of a call: multipart with a file, otherwise JSON. */
 export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<E>): WireRequest {
-  const { params, query, body, file, onProgress, onReceived, signal } = options as LooseOptions
+  const files = filesOf(options as LooseOptions)
+  const { params, query, body, onProgress, onReceived, signal } = options as LooseOptions
   return {
     method: endpoint.method,
     url: urlOf(endpoint, params, query),
     headers: headersOf(options as LooseOptions),
-    ...(endpoint.method !== 'GET' && { body: file ? toForm(endpoint, body ?? {}, file) : JSON.stringify(body ?? {}) }),
+    ...(endpoint.method !== 'GET' && {
+      body: files.length > 0 ? toForm(endpoint, body ?? {}, files) : JSON.stringify(body ?? {}),
+    }),
     ...(onProgress && { onProgress }),
     ...(onReceived && { onReceived }),
     ...(signal && { signal }),
@@ -102,11 +110,11 @@ function urlOf(endpoint: Endpoint, params: Record<string, string> = {}, query: R
 }
 
 /** Nested values are sent as JSON strings (3-decisions §1). */
-function toForm(endpoint: Endpoint, body: Record<string, unknown>, file: Blob): FormData {
+function toForm(endpoint: Endpoint, body: Record<string, unknown>, files: readonly Blob[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
-  form.append(endpoint.file?.field ?? 'file', file)
+  for (const file of files) form.append(endpoint.file?.field ?? 'file', file)
   return form
 }

@@ -5,6 +5,7 @@ const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }
 /** The rows of drafts, of the own copy and of undo. */
 export const BRINGING_ROWS: Record<string, Row> = {
   'import.get': { ...ofRestaurant, expected: itsPeople },
+  'import.sources': { ...ofRestaurant, expected: itsPeople },
   'import.start': {
     ...ofRestaurant,
     body: () => ({ text: 'Bravas 4,50', replace: true }),

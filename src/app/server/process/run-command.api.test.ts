@@ -213,3 +213,11 @@ test('it is kept for a year', async () => {
   await runKept(app.platform, { name: 'audit', command: audit }, {})
   await expectKeptForAYear(app, deleteOldCommandsDaily, () => rows(app))
 })
+
+test('the doctor looks at the machine alone: it names no database and needs none', async () => {
+  const env = { DATA_DIR: join(folder(), 'nothing'), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+  const { status, out, err } = await type('doctor', env)
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toMatch(/^Photographs of a carta: /u)
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+})

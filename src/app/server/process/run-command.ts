@@ -5,6 +5,8 @@ import { DATA_COMMANDS } from '../data/data-commands.ts'
 import { databaseNameOf, logOf, type Terminal, throwIfMissing } from '../data/open-data.ts'
 import { checkNode, explainToOperator } from '../operator.ts'
 
+type Usage = { usage: string }
+
 async function run([name = 'help', ...args]: string[], terminal: Terminal): Promise<string> {
   const { env, err } = terminal
   checkNode()
@@ -14,8 +16,9 @@ async function run([name = 'help', ...args]: string[], terminal: Terminal): Prom
     return onData.run(args, terminal)
   }
   // The product's code is loaded only here: a copy of the data is made beside a full machine (decision 0245).
-  const { COMMANDS, runKept, startProcess } = await import('./product-commands.ts')
-  if (/^(--)?help$/.test(name)) return helpOf(new Map<string, { usage: string }>([...DATA_COMMANDS, ...COMMANDS]))
+  const { COMMANDS, DOCTOR, examineMachine, runKept, startProcess } = await import('./product-commands.ts')
+  if (/^(--)?help$/.test(name)) return helpOf(new Map<string, Usage>([...DATA_COMMANDS, DOCTOR, ...COMMANDS]))
+  if (name === DOCTOR[0]) return examineMachine()
   const command = commandNamed(COMMANDS, name)
   const given = readOptions(command, args)
   const database = databaseOf(env)

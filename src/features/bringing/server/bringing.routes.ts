@@ -11,7 +11,7 @@ import { copyCarta, limitCopies } from './copy/copy.service.ts'
 import { applyDraft } from './drafts/apply-draft.service.ts'
 import { chooseColumns } from './drafts/choose-columns.service.ts'
 import { cancelDraft, changeDraft, discardDraft, getDraft, getPage, getProposals } from './drafts/drafts.service.ts'
-import { startDraft } from './drafts/start-draft.service.ts'
+import { listSources, startDraft } from './drafts/start-draft.service.ts'
 
 type Asked = { actor: Actor; params: { id: string } }
 const ofRestaurant = (platform: Platform, { actor, params }: Asked) => restaurantAccess(platform, actor, params.id)
@@ -20,6 +20,7 @@ const itsPeople = { actor: requireActor, access: ofRestaurant }
 /** All calls of bringing; each looks at the rights again under the lock. */
 export function registerBringingRoutes(router: Router): void {
   bind(router, calls.getImport, { ...itsPeople, handle: getDraft })
+  bind(router, calls.getImportSources, { ...itsPeople, handle: listSources })
   bind(router, calls.startImport, { ...itsPeople, limit: limitUploads, requireWritable, handle: startDraft })
   bind(router, calls.changeImport, { ...itsPeople, requireWritable, handle: changeDraft })
   bind(router, calls.chooseColumns, { ...itsPeople, requireWritable, handle: chooseColumns })

@@ -2,8 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Platform } from '#platform/platform.ts'
-import { doctor } from './doctor.command.ts'
+import { doctor } from './doctor.ts'
 
 /** A folder with a program of that name, and nothing else on the path. */
 async function onlyProgram(languages: string): Promise<void> {
@@ -20,13 +19,13 @@ async function onlyProgram(languages: string): Promise<void> {
     await rm(folder, { recursive: true })
   })
 }
-const said = () => doctor.run({} as Platform, {})
+
 
 test('the doctor tells whether photographs are read: the program and its Spanish are there, or not', async () => {
   await onlyProgram('eng spa')
-  expect(await said()).toBe('Photographs of a carta: read by tesseract 5.3.0 with Spanish.')
+  expect(await doctor()).toBe('Photographs of a carta: read by tesseract 5.3.0 with Spanish.')
   await onlyProgram('eng osd')
-  expect(await said()).toMatch(/^Photographs of a carta: not read\. Install tesseract/u)
+  expect(await doctor()).toMatch(/^Photographs of a carta: not read\. Install tesseract/u)
   vi.stubEnv('PATH', '/nowhere')
-  expect(await said()).toMatch(/not read/u)
+  expect(await doctor()).toMatch(/not read/u)
 })

@@ -3,7 +3,7 @@ import { changeUndone } from '#features/history/server/index.ts'
 import { restaurantPurged } from '#features/restaurants/server/index.ts'
 import { bringingAccountData } from './bringing.account-data.ts'
 import { registerBringingRoutes } from './bringing.routes.ts'
-import { doctor } from './doctor.command.ts'
+import { doctor } from './doctor.ts'
 import { deleteDraftFiles } from './drafts/draft-files.ts'
 import { draftJobs } from './drafts/drafts.jobs.ts'
 import { deleteDraft } from './drafts/drafts.store.ts'
@@ -25,5 +25,5 @@ export const bringingFeature: Feature = {
     })
   },
   accountData: bringingAccountData,
-  adminCommands: { doctor },
+  doctor,
 }

@@ -15,7 +15,14 @@ test('the undo of an import gives back exactly what was, and the draft is there 
   const read = await bring(CARTA)
   const { changeId, created, updated } = (await apply()).data
   expect([created, updated]).toEqual([3, 1])
-  expect((await undo(changeId, { dryRun: true })).data).toEqual({ undone: 4, kept: [], changeId: null })
+  expect((await undo(changeId, { dryRun: true })).data).toEqual({
+    undone: 4,
+    removed: 3,
+    restored: 1,
+    categories: 1,
+    kept: [],
+    changeId: null,
+  })
   expect((await undo(changeId)).data).toMatchObject({ undone: 4, kept: [] })
   const after = await menuOf(house)
   expect(withoutTimes(after.dishes)).toEqual(withoutTimes(before.dishes))

@@ -25,7 +25,8 @@ import { findChange, type FoundChange, markUndone } from './history.store.ts'
 
 type UndoCall = RestaurantCall & { body: UndoBody; keepAnswer?: KeepAnswer | undefined }
 /** What an undo does, before anything is done. */
-type Plan = { menu: MenuPutBack; labels: string[]; undone: number; kept: UndoAnswer['kept'] }
+type Plan = { menu: MenuPutBack; labels: string[] } & Counts
+type Counts = Omit<UndoAnswer, 'changeId'>
 
 /** Throws 404 `change_gone`, 409 `already_undone`, and 403 for a worker who did not make it. */
 async function findUndoable(db: Db, { actor, access, body }: UndoCall, now: Date): Promise<FoundChange> {
@@ -85,6 +86,9 @@ function planOf({ entries }: FoundChange, states: MenuStates, includeTouched: bo
     menu: { ...menu, ...(categoryOrder && { categoryOrder }) },
     labels: of(entries, labelEntity).flatMap(({ id, before }) => (before === null ? [id] : [])),
     undone: count(dishes) || others,
+    removed: dishes.remove.length,
+    restored: dishes.restore.length + dishes.set.length,
+    categories: categories.remove.length,
     kept,
   }
 }
@@ -109,8 +113,8 @@ async function plan(db: Db, call: UndoCall, change: FoundChange, now: Date): Pro
 /** What an undo would do. Throws as `undo`. */
 async function previewUndo({ db, clock }: Platform, call: UndoCall): Promise<UndoAnswer> {
   const now = clock.now()
-  const { undone, kept } = await plan(db, call, await findUndoable(db, call, now), now)
-  return { undone, kept, changeId: null }
+  const { menu: _menu, labels: _labels, ...counts } = await plan(db, call, await findUndoable(db, call, now), now)
+  return { ...counts, changeId: null }
 }
 
 /**
@@ -125,11 +129,11 @@ export function undo(platform: Platform, call: UndoCall): Promise<UndoAnswer> {
     const { restaurantId } = access
     const present = { ...call, access }
     const change = await findUndoable(trx, present, now)
-    const { menu, labels, undone, kept } = await plan(trx, present, change, now)
+    const { menu, labels, ...counts } = await plan(trx, present, change, now)
     if (!(await markUndone(trx, { restaurantId, id: change.id, now }))) throw new AppError(historyErrors.undone)
     await putMenuBack(write, menu)
     await removeUnusedLabels(platform, write, labels)
     await platform.events.emit(trx, changeUndone, { restaurantId, changeId: change.id, now })
-    return { undone, kept, changeId }
+    return { ...counts, changeId }
   })
 }

@@ -22,7 +22,7 @@ import { Refusal, refusalError } from '../sources/refusal.ts'
 import { deleteDraftFiles, draftFiles, sentKey } from './draft-files.ts'
 import { deleteDraft, findAnyDraft, findDraft, insertDraft, type NewDraft } from './drafts.store.ts'
 import { presentDraft } from './present-draft.ts'
-import { readDraftJob } from './read-draft.ts'
+import { cartaReader, readDraftJob } from './read-draft.ts'
 
 type StartCall = RestaurantCall & {
   body: StartBody
@@ -80,6 +80,11 @@ export async function countReading({ limits }: Platform, restaurantId: string): 
     })
   }
 }
+
+/** Whether photographs are read here. */
+export const listSources = async ({ services }: Platform): Promise<{ photos: boolean }> => ({
+  photos: await services.get(cartaReader).readsPhotos(),
+})
 
 /** Under keys of its own, which no answer names. */
 async function storeSent(platform: Platform, draftId: string, { body, files }: StartCall): Promise<NewDraft['files']> {

@@ -4,6 +4,7 @@ import { READING_LIMITS } from '../../bringing.limits.ts'
 import type { BringingError } from '../../bringing.errors.ts'
 import type { Column } from '../../reading/table/columns.ts'
 import type { PagePicture, ReadPage, Source, Understood } from '../read-pages.ts'
+import { findTesseract } from '../photo/tesseract.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { type ReadingChild, ReadingLimitError, startReadingChild } from './reading-child.ts'
 
@@ -22,6 +23,8 @@ export type Reading = {
 }
 export type ReadCarta = Understood & { pages: PageState[] }
 export type CartaReader = {
+  /** Whether this machine reads photographs; it is looked up once. */
+  readsPhotos(): Promise<boolean>
   /**
    * Reads a carta in a process of its own: one of a restaurant, two in all; others wait. A page that fails does not
    * stop the others. Throws `Refusal` for what is not read at all.
@@ -35,7 +38,9 @@ type Limits = Record<'pageMs' | 'sheetMs' | 'memoryBytes', number>
 export function createCartaReader(limits: Limits = READING_LIMITS): CartaReader {
   const ofRestaurant = createKeyedGate({ atOnce: READING_LIMITS.ofRestaurant, queue: 1 })
   const ofAll = createGate({ atOnce: READING_LIMITS.atOnce, queue: QUEUE_OF_ALL })
+  let photos: Promise<boolean> | undefined
   return {
+    readsPhotos: () => (photos ??= findTesseract().then(version => version !== undefined)),
     read: reading =>
       ofRestaurant([reading.restaurantId], () => ofAll(() => readIn(limits, reading), reading.signal), reading.signal),
   }

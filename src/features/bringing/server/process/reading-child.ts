@@ -26,7 +26,7 @@ const environment = (): NodeJS.ProcessEnv =>
 
 /** A group of its own, so that the programs that it starts end with it. */
 const start = (): ChildProcess =>
-  fork(WORKER, [], {
+  fork(WORKER, [String(process.pid)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     env: environment(),
     serialization: 'advanced',

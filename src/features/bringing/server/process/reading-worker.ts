@@ -1,9 +1,13 @@
 /** The process that reads what strangers send, for one reading; `reading-child.ts` starts and ends it. */
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { openSource, type OpenSource, understand } from '../read-pages.ts'
 import { Refusal } from '../sources/refusal.ts'
+import { endAll } from './end-all.ts'
 import type { FromReader, ToReader } from './reading-messages.ts'
+
+const WATCHDOG_HEAP_MB = 16
 
 let source: OpenSource | undefined
 
@@ -31,15 +35,14 @@ function comeSecond(): void {
   } catch {}
 }
 
-/** With the programs that it started. */
-function endAll(): void {
-  try {
-    process.kill(-process.pid, 'SIGKILL')
-  } catch {
-    process.kill(process.pid, 'SIGKILL')
-  }
+/** A thread asks for the server every second: while a page is read, this one hears nothing. */
+function endWithAsker(): void {
+  const watchdog = new URL('reading-watchdog.ts', import.meta.url)
+  const asker = Number(process.argv[2])
+  new Worker(watchdog, { workerData: { asker }, resourceLimits: { maxOldGenerationSizeMb: WATCHDOG_HEAP_MB } }).unref()
 }
 
 comeSecond()
+endWithAsker()
 process.on('message', (message: ToReader) => void run(message).then(answered => process.send?.(answered)))
 process.on('disconnect', endAll)

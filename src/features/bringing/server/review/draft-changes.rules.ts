@@ -57,7 +57,7 @@ class Changing {
     const dish = this.#dishOf(id)
     if (!dish) return ['dish', texts.unknownId]
     if (set.categoryId !== undefined && !this.#categoryOf(set.categoryId)) return ['set.categoryId', texts.unknownId]
-    const { names, descriptions, prices, categoryId, included, allergensDeclared, choice } = set
+    const { names, descriptions, prices, categoryId, included, proposals, allergensDeclared, choice } = set
     if (names) this.#rename(dish, mergeTexts(dish.names, names, this.#locale))
     if (descriptions) dish.descriptions = mergeTexts(dish.descriptions, descriptions)
     if (prices) {
@@ -66,6 +66,7 @@ class Changing {
     }
     if (categoryId !== undefined) dish.categoryId = categoryId
     if (included !== undefined) dish.included = included
+    if (proposals) dish.proposals = normalizeAllergens(proposals)
     if (allergensDeclared !== undefined) dish.allergensDeclared = allergensDeclared
     if (choice !== undefined && dish.match) dish.match.choice = choice
     return undefined

@@ -1,0 +1,13 @@
+/** '1 plato', '58 platos'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('es-ES', { useGrouping: 'always' })} ${count === 1 ? one : many}`
+export const dishesWord = (count: number): string => counted(count, 'plato', 'platos')
+const categoriesWord = (count: number): string => counted(count, 'categoría', 'categorías')
+export const linesWord = (count: number): string => counted(count, 'línea', 'líneas')
+export const doubtsWord = (count: number): string => counted(count, 'duda', 'dudas')
+/** '58 platos en 12 categorías'. */
+export const sumWords = (dishes: number, categories: number): string =>
+  `${dishesWord(dishes)} en ${categoriesWord(categories)}`
+const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' })
+/** '28 de noviembre'. */
+export const dayWords = (at: string): string => DAY.format(new Date(at))
