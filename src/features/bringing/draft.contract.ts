@@ -158,6 +158,8 @@ const draftChange = z.union([
   z.object({ all: z.object({ allergensDeclared: z.boolean() }) }),
 ])
 export type DraftChange = z.infer<typeof draftChange>
+/** As a screen sends it. */
+export type SentChange = z.input<typeof draftChange>
 
 export const draftChanges = z.object({
   changes: bounded(DRAFT_CHANGES_MAX, z.array(draftChange).min(1, { error: texts.noChanges }), texts.tooManyChanges),

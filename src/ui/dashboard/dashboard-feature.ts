@@ -19,6 +19,8 @@ export type MenuParts = {
   Above?: ComponentType
   /** Stands below it. */
   Below?: ComponentType
+  /** What one does first about a menu without categories; the suggested ones follow. */
+  Empty?: ComponentType
   /** A hook: an entry of the page's '⋯'; null: not for this user or restaurant. */
   useAction?: () => MenuItem | null
 }

@@ -53,10 +53,7 @@ export const reviewTexts = {
   inWhichCategory: '¿En qué categoría va?',
   sum: sumWords,
   open: (doubts: number, leftovers: number) =>
-    [
-      doubts > 0 && `${doubtsWord(doubts)} sin mirar`,
-      leftovers > 0 && `${linesWord(leftovers)} sin colocar`,
-    ]
+    [doubts > 0 && `${doubtsWord(doubts)} sin mirar`, leftovers > 0 && `${linesWord(leftovers)} sin colocar`]
       .filter(Boolean)
       .join(' · '),
   wrong: (names: number, prices: number) =>
@@ -115,8 +112,7 @@ export const doubtTexts = {
   unclearOne: (a: string) => `Precio: no se lee bien. ¿Es ${a}?`,
   missingInPhoto: 'Precio: no lo vemos en la foto.',
   missing: 'Precio: no lo vemos.',
-  portions: (labels: string, count: number) =>
-    `${NUMBERS[count] ?? count} precios en la línea: ${labels}.`,
+  portions: (labels: string, count: number) => `${NUMBERS[count] ?? count} precios en la línea: ${labels}.`,
   portionsOfAll: (labels: string, count: number, dishes: number) =>
     `${NUMBERS[count] ?? count} precios en ${dishes} platos: ${labels}.`,
   market: '«S/M»: ¿es «según mercado»?',

@@ -21,8 +21,7 @@ export const sourceTexts = {
   sending: 'Enviando…',
   fromFile: 'Desde un archivo',
   fromFileHint: 'Excel, CSV, PDF, fotos o una copia de Sobremesa. Elígelo, o suéltalo en cualquier sitio.',
-  fromFileNoPhotos:
-    'Excel, CSV, PDF con texto o una copia de Sobremesa. Elígelo, o suéltalo en cualquier sitio.',
+  fromFileNoPhotos: 'Excel, CSV, PDF con texto o una copia de Sobremesa. Elígelo, o suéltalo en cualquier sitio.',
   chooseFile: 'Elegir archivo',
   byPhone: 'Con el móvil',
   byPhoneHint: 'Escanéalo, haz las fotos y revísala aquí, en grande. Es la misma carta en los dos.',
@@ -61,7 +60,12 @@ export const sourceTexts = {
   badPhoto: 'Esta foto no se puede abrir.',
   cornersTitle: (page: number) => `Esquinas de la página ${page}`,
   cornersHint: 'Lleva cada punto a una esquina del papel. Con el teclado: flechas.',
-  corner: ['Esquina de arriba a la izquierda', 'Esquina de arriba a la derecha', 'Esquina de abajo a la derecha', 'Esquina de abajo a la izquierda'],
+  corner: [
+    'Esquina de arriba a la izquierda',
+    'Esquina de arriba a la derecha',
+    'Esquina de abajo a la derecha',
+    'Esquina de abajo a la izquierda',
+  ],
   cornersDone: 'Listo',
   cornersWhole: 'Toda la foto',
   startFailed: 'No se ha podido enviar tu carta.',

@@ -20,7 +20,6 @@ async function onlyProgram(languages: string): Promise<void> {
   })
 }
 
-
 test('the doctor tells whether photographs are read: the program and its Spanish are there, or not', async () => {
   await onlyProgram('eng spa')
   expect(await doctor()).toBe('Photographs of a carta: read by tesseract 5.3.0 with Spanish.')

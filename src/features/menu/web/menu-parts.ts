@@ -8,7 +8,7 @@ const NONE: readonly MenuParts[] = []
 export const MenuPartsContext = createContext(NONE)
 
 /** The components for one place of the page. */
-export const useBrought = (place: 'Above' | 'Below') =>
+export const useBrought = (place: 'Above' | 'Below' | 'Empty') =>
   useContext(MenuPartsContext).flatMap(({ [place]: Part }) => Part ?? [])
 
 /** Their entries of the '⋯'. */

@@ -15,7 +15,7 @@ import { OWN_LABELS_MAX } from '#features/prices/prices.limits.ts'
 import { addLabels, listLabelNames } from '#features/prices/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { compared, type DraftContent, nameOf } from '../review/draft-content.ts'
-import { plainName } from '../review/match.rules.ts'
+import { plainName } from '../../plain-name.ts'
 import { draftErrors } from '../../drafts.errors.ts'
 import {
   blockedBy,

@@ -12,7 +12,8 @@ import type {
   Texts,
 } from '../../reading/draft.ts'
 import type { Column } from '../../reading/table/columns.ts'
-import { isSameText, type Known, matchDishes } from './match.rules.ts'
+import { isSameText } from '../../plain-name.ts'
+import { type Known, matchDishes } from './match.rules.ts'
 import { draftTexts } from '../../bringing.texts.ts'
 
 /** A draft as it is stored: what was read, with an id for each part, and what somebody has decided about it. */

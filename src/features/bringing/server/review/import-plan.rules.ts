@@ -9,7 +9,7 @@ import { priceLines, sentPrice } from '#features/prices/price-fields.ts'
 import { linesOf } from '#features/prices/stored-prices.ts'
 import { draftTexts as texts } from '../../bringing.texts.ts'
 import { type DraftContent, type DraftDish, nameOf } from './draft-content.ts'
-import { isSameText } from './match.rules.ts'
+import { isSameText } from '../../plain-name.ts'
 import type { ReadPrice, Texts } from '../../reading/draft.ts'
 
 export type Locales = { defaultLocale: Locale; supportedLocales: readonly Locale[] }

@@ -1,18 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-
-/** In one form for comparing: no accents, no case, no marks. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\bc\//g, 'con ')
-    .replace(/\bs\//g, 'sin ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** Two texts that differ in nothing that a reader would miss. */
-export const isSameText = (one: string, other: string): boolean => plainName(one) === plainName(other)
+import { isSameText, plainName } from '../../plain-name.ts'
 
 const SMALL_WORDS = new Set('de del la el los las a al con y en un una'.split(' '))
 /** Said of anything: 'croquetas caseras', 'ensaladilla de la casa'. */

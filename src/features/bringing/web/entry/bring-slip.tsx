@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
+import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
+import { BRING_PAGE } from '../../bringing.paths.ts'
+import type { Draft } from '../../draft.contract.ts'
+import { broughtCounts } from '../../screen/review.rules.ts'
+import { entryTexts as texts } from '../../screen/entry.texts.ts'
+import { draftOf } from '../bringing.queries.ts'
+import { Progress } from '../frame/progress.tsx'
+import styles from './bring-slip.module.css'
+
+/** A note of paper that something waits; what it says is announced when it changes. */
+export function Slip({ title, actions, children }: { title: string; actions: ReactNode; children?: ReactNode }) {
+  return (
+    <section className={styles.slip} aria-label={texts.title}>
+      <div className={styles.text}>
+        <b role="status">{title}</b>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  )
+}
+
+/** A draft that waits, or that is being read, until it is used (BRINGING §4.1). */
+export function BringSlip({ restaurant }: { restaurant: Restaurant }) {
+  const scoped = useScoped()
+  const draft = useQuery({ ...draftOf(restaurant._id), enabled: hasRight(restaurant, 'texts') })
+  if (!draft.data) return null
+  const to = scoped(`${BRING_PAGE}?paso=revisar`)
+  const { data } = draft
+  if (data.state === 'reading')
+    return (
+      <Slip
+        title={data.page > 0 && data.pageCount > 1 ? texts.reading(data.page, data.pageCount) : texts.readingText}
+        actions={
+          <ButtonRouterLink variant="secondary" to={to}>
+            {texts.seeProgress}
+          </ButtonRouterLink>
+        }
+      >
+        <p>{texts.readingHint}</p>
+        <Progress label={texts.progress} value={data.page} max={Math.max(1, data.pageCount)} />
+      </Slip>
+    )
+  if (data.state === 'failed')
+    return (
+      <Slip
+        title={texts.failed}
+        actions={
+          <ButtonRouterLink variant="secondary" to={scoped(BRING_PAGE)}>
+            {texts.seeWhy}
+          </ButtonRouterLink>
+        }
+      >
+        <p>{data.message}</p>
+      </Slip>
+    )
+  return <ReadySlip draft={data} to={to} />
+}
+
+function ReadySlip({ draft, to }: { draft: Draft; to: string }) {
+  const { dishes, categories } = broughtCounts(draft)
+  return (
+    <Slip title={texts.ready(dishes, categories)} actions={<ButtonRouterLink to={to}>{texts.review}</ButtonRouterLink>}>
+      <p>{texts.readyHint(draft.expiresAt)}</p>
+    </Slip>
+  )
+}
+
+/** The same on home. */
+export function BringOnHome() {
+  const restaurant = useCurrentRestaurant()
+  return restaurant ? <BringSlip restaurant={restaurant} /> : null
+}

@@ -1,0 +1,62 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import type { MenuItem } from '#ui/menu/menu-items.tsx'
+import { mayChange } from '#features/restaurants/rights.rules.ts'
+import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
+import { BRING_PAGE } from '../../bringing.paths.ts'
+import { entryTexts as texts } from '../../screen/entry.texts.ts'
+import { draftOf } from '../bringing.queries.ts'
+import { BringSlip } from './bring-slip.tsx'
+import { useBrought } from './brought.ts'
+import { BroughtCard } from './brought-card.tsx'
+import styles from './menu-parts.module.css'
+
+/** Above the dishes: what was just brought, else a draft that waits. */
+export function BringInMenu() {
+  const restaurant = useCurrentRestaurant()
+  const brought = useBrought(restaurant?._id ?? '')
+  if (!restaurant) return null
+  if (brought) return <BroughtCard restaurant={restaurant} brought={brought} />
+  return <BringSlip restaurant={restaurant} />
+}
+
+/** What one does about an empty menu first; the suggested categories follow (BRINGING §4.1). */
+export function BringWhenEmpty() {
+  const restaurant = useCurrentRestaurant()
+  const scoped = useScoped()
+  const draft = useQuery({ ...draftOf(restaurant?._id ?? ''), enabled: restaurant !== null })
+  const state = draft.data?.state
+  const isWaiting = state === 'ready' || state === 'reading'
+  return (
+    <div className={styles.empty}>
+      <p>{state === 'ready' ? texts.emptyDraft : state === 'reading' ? texts.emptyReading : texts.empty}</p>
+      {!isWaiting && (
+        <ButtonRouterLink
+          className={styles.button}
+          size="lg"
+          icon={<CameraIcon size={22} aria-hidden="true" />}
+          to={scoped(BRING_PAGE)}
+        >
+          {texts.title}
+        </ButtonRouterLink>
+      )}
+      <p className={styles.or}>{texts.or}</p>
+    </div>
+  )
+}
+
+/** 'Traer platos…' in the menu's '⋯'. */
+export function useBringAction(): MenuItem | null {
+  const restaurant = useCurrentRestaurant()
+  const navigate = useNavigate()
+  const scoped = useScoped()
+  if (!restaurant || !mayChange(restaurant, 'texts')) return null
+  return {
+    label: texts.action,
+    icon: <TrayArrowDownIcon size={20} />,
+    onSelect: () => void navigate(scoped(BRING_PAGE)),
+  }
+}

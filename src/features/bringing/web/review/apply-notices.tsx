@@ -1,0 +1,36 @@
+import { Alert } from '#ui/alert/alert.tsx'
+import type { Draft } from '../../draft.contract.ts'
+import { broughtCounts, overLimit } from '../../screen/review.rules.ts'
+import { reviewTexts as texts } from '../../screen/review.texts.ts'
+import styles from './review-step.module.css'
+import type { Applying } from './use-apply.ts'
+
+type ApplyNoticesProps = { draft: Draft; applying: Applying; present: number }
+
+/** Why it cannot be brought, or was not. */
+export function ApplyNotices({ draft, applying: { failure }, present }: ApplyNoticesProps) {
+  const over = overLimit(draft, present)
+  const number = (count: number) => count.toLocaleString('es-ES', { useGrouping: 'always' })
+  return (
+    <>
+      {over > 0 && (
+        <Alert tone="error" live className={styles.notice}>
+          <b>{texts.overLimit}</b>
+          <br />
+          {texts
+            .overLimitHint(present, broughtCounts(draft).dishes, over)
+            .replace(/\d{4,}/gu, found => number(Number(found)))}
+        </Alert>
+      )}
+      {failure && (
+        <Alert tone="error" live className={styles.notice}>
+          <b>{texts.failed}</b>
+          <br />
+          {failure.status >= 400 && failure.status < 500 && failure.message !== ''
+            ? `${failure.message} ${texts.failedHint}`
+            : texts.failedHint}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import { fillPath } from '#shared/endpoint.ts'
+import { getImportPage } from '../../bringing.contract.ts'
+import type { Draft } from '../../draft.contract.ts'
+import type { DraftDish } from '../../screen/review.rules.ts'
+import styles from './crop.module.css'
+
+/** The picture of a photographed page. */
+export const pageUrl = (restaurantId: string, page: number): string =>
+  `/api${fillPath(getImportPage.path, { id: restaurantId, n: String(page) })}`
+
+type Box = { x: number; y: number; width: number; height: number }
+const AIR = 0.35
+
+/** A part of a picture as a background. */
+function backgroundOf(url: string, image: { width: number; height: number }, box: Box): CSSProperties {
+  const [restX, restY] = [image.width - box.width, image.height - box.height]
+  return {
+    aspectRatio: `${box.width} / ${box.height}`,
+    backgroundImage: `url("${url}")`,
+    backgroundSize: `${(100 * image.width) / box.width}% auto`,
+    backgroundPosition: `${restX > 0 ? (100 * box.x) / restX : 0}% ${restY > 0 ? (100 * box.y) / restY : 0}%`,
+  }
+}
+
+/** With some air, within the picture. */
+function around({ x, y, width, height }: Box, image: { width: number; height: number }): Box {
+  const air = height * AIR
+  const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
+  return {
+    x: left,
+    y: top,
+    width: Math.min(image.width, x + width + air) - left,
+    height: Math.min(image.height, y + height + air) - top,
+  }
+}
+
+type CropProps = { restaurantId: string; draft: Draft; dish: DraftDish; label: string; zoom?: number }
+
+/** The line of a dish on its photograph; with `zoom` its right end, where the price stands, so many times larger. */
+export function Crop({ restaurantId, draft, dish, label, zoom }: CropProps) {
+  const { page, box } = dish.origin
+  const image = draft.pages[page - 1]?.image
+  if (!box || !image) return null
+  const line = around(box, image)
+  const width = zoom ? line.width / zoom : line.width
+  const shown = { ...line, x: line.x + line.width - width, width }
+  return (
+    <div
+      className={zoom ? styles.zoom : styles.crop}
+      role="img"
+      aria-label={label}
+      style={backgroundOf(pageUrl(restaurantId, page), image, shown)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
+import { ApiError, isNotFound } from '#ui/client/api-error.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
+import { useDraftCalls } from '../bringing.queries.ts'
+import { keepBrought } from '../entry/brought.ts'
+import { JUST_BROUGHT } from '../entry/brought-card.tsx'
+
+/** 'Traer': one write, all or nothing, with one key until it has an answer. */
+export function useApply(restaurant: Restaurant) {
+  const calls = useDraftCalls(restaurant._id)
+  const navigate = useNavigate()
+  const scoped = useScoped()
+  const key = useRef(crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const apply = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { created, updated, changeId } = await calls.apply('asIs', key.current)
+      keepBrought(restaurant._id, { created, updated, changeId })
+      void navigate(scoped(PAGES.menu), { state: JUST_BROUGHT })
+    } catch (error) {
+      if (isNotFound(error)) await calls.reload()
+      else setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: '', message: '' }))
+      // A refusal is an answer: the next try is another import.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = crypto.randomUUID()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { apply, isBusy, failure }
+}
+export type Applying = ReturnType<typeof useApply>

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { failureText } from '#ui/client/api-error.ts'
+import { toast } from '#ui/toast/toast.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
+import { BRING_PAGE } from '../../bringing.paths.ts'
+import type { Draft } from '../../draft.contract.ts'
+import { questionsOf } from '../../screen/doubts.rules.ts'
+import { entryTexts as texts } from '../../screen/entry.texts.ts'
+import { broughtCounts } from '../../screen/review.rules.ts'
+import { useDraftCalls } from '../bringing.queries.ts'
+import { Slip } from '../entry/bring-slip.tsx'
+
+/** 'Tienes una carta a medias': go on with it, or throw it away and begin another. */
+export function HalfDone({ restaurant, draft }: { restaurant: Restaurant; draft: Draft }) {
+  const scoped = useScoped()
+  const calls = useDraftCalls(restaurant._id)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { dishes } = broughtCounts(draft)
+  const throwAway = async () => {
+    setBusy(true)
+    try {
+      await calls.discard()
+    } catch (error) {
+      toast.error(failureText(error, texts.throwFailed))
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Slip
+        title={texts.half(dishes, questionsOf(draft).length)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {texts.another}
+            </Button>
+            <ButtonRouterLink to={scoped(`${BRING_PAGE}?paso=revisar`)}>{texts.goOn}</ButtonRouterLink>
+          </>
+        }
+      >
+        <p>{texts.halfHint(draft.readAt ?? draft.expiresAt, draft.expiresAt)}</p>
+      </Slip>
+      <AlertDialog
+        open={isAsking}
+        title={texts.throwTitle}
+        confirmLabel={texts.throwAway}
+        cancelLabel={texts.keep}
+        busy={isBusy}
+        onConfirm={() => void throwAway()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{texts.throwText(dishes)}</p>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, failureText, isNetworkError } from '#ui/client/api-error.ts'
+import { toast } from '#ui/toast/toast.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
+import { SOURCE_LIMITS } from '../../bringing.limits.ts'
+import { refusalTexts } from '../../bringing.texts.ts'
+import { BRING_PAGE } from '../../bringing.paths.ts'
+import { sourceTexts as texts } from '../../screen/source.texts.ts'
+import { useDraftCalls } from '../bringing.queries.ts'
+import type { Photo } from './photo.ts'
+
+/** Why something was not taken. */
+export type Refused = { code: string; message: string }
+
+const MEGABYTE = 1_000_000
+const tooLarge = ({ name, size }: File): Refused => ({
+  code: 'file_too_large',
+  message: refusalTexts.fileTooLarge(name, Math.ceil(size / MEGABYTE)),
+})
+
+/** Sends a source and goes to the draft; keeps why one was refused. */
+export function useStarting(restaurant: Restaurant) {
+  const calls = useDraftCalls(restaurant._id)
+  const navigate = useNavigate()
+  const scoped = useScoped()
+  const [refused, setRefused] = useState<Refused>()
+  const [sent, setSent] = useState<number>()
+  const start = async (what: Parameters<typeof calls.start>[0]) => {
+    setRefused(undefined)
+    const large = what.files?.find(({ size }) => size > SOURCE_LIMITS.fileBytes)
+    if (large) return setRefused(tooLarge(large))
+    setSent(0)
+    try {
+      await calls.start(what, setSent)
+      void navigate(scoped(`${BRING_PAGE}?paso=revisar`))
+    } catch (error) {
+      if (error instanceof ApiError && error.message !== '' && !isNetworkError(error))
+        setRefused({ code: error.code, message: error.message })
+      else toast.error(failureText(error, texts.startFailed), { id: 'bring-start' })
+    } finally {
+      setSent(undefined)
+    }
+    return undefined
+  }
+  return {
+    refused,
+    forget: () => setRefused(undefined),
+    /** From 0 to 1 while something is sent. */
+    sent,
+    text: (text: string) => start({ text }),
+    file: (file: File) => start({ files: [file] }),
+    photos: (photos: readonly Photo[]) =>
+      start({
+        files: photos.map(({ file }) => file),
+        ...(photos.some(({ corners }) => corners) && { corners: photos.map(({ corners }) => corners) }),
+      }),
+  }
+}
+export type Starting = ReturnType<typeof useStarting>

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError, isNetworkError, messageOf } from '#ui/client/api-error.ts'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { DRAFT_CHANGES_MAX } from '../bringing.limits.ts'
+import type { SentChange } from '../draft.contract.ts'
+import { patchedDraft } from '../screen/patched-draft.ts'
+import { reviewTexts as texts } from '../screen/review.texts.ts'
+import { draftOf, useDraftCalls } from './bringing.queries.ts'
+
+/** Answers why a change was refused; nothing where it is stored, or waits for the connection. */
+export type ChangeDraft = (changes: readonly SentChange[]) => Promise<string | undefined>
+
+/**
+ * Changes of the draft: each shows at once and saves itself, one after the other. Without a connection they wait, and
+ * are sent when it is back (BRINGING §4.2).
+ */
+export function useDraftChanges(restaurantId: string): ChangeDraft {
+  const queryClient = useQueryClient()
+  const calls = useDraftCalls(restaurantId)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef<SentChange[]>([])
+  const isLost = useIsOffline()
+  const { queryKey } = draftOf(restaurantId)
+
+  const send = async (changes: readonly SentChange[]): Promise<string | undefined> => {
+    try {
+      for (let at = 0; at < changes.length; at += DRAFT_CHANGES_MAX)
+        // oxlint-disable-next-line no-await-in-loop -- later changes see the earlier ones.
+        await calls.change(changes.slice(at, at + DRAFT_CHANGES_MAX))
+      return undefined
+    } catch (error) {
+      if (isNetworkError(error)) {
+        waiting.current.push(...changes)
+        return undefined
+      }
+      await calls.reload()
+      const [reason] = error instanceof ApiError ? Object.values(error.errors) : []
+      if (reason === undefined) toast.error(messageOf(error, texts.changeFailed), { id: 'bring-change' })
+      return reason ?? texts.changeFailed
+    }
+  }
+  const change: ChangeDraft = changes => {
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, draft => draft && patchedDraft(draft, changes))
+    const sent = last.current.then(() => send(changes))
+    last.current = sent
+    return sent
+  }
+  const resend = useRef(change)
+  useEffect(() => {
+    resend.current = change
+  })
+  useEffect(() => {
+    if (isLost || waiting.current.length === 0) return
+    void resend.current(waiting.current.splice(0))
+  }, [isLost])
+  return change
+}
