@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { capital, slotsInWords } from '#features/restaurants/opening/day-words.ts'
+import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { useNow } from '#features/restaurants/web/opening/index.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
 import { dailyTexts as texts } from '../daily/daily-menu.texts.ts'
 import { dishesInWords } from '../daily/day-choices.ts'
 import { cardDay } from '../home-card.rules.ts'
@@ -37,7 +38,7 @@ function TodaysMenu({ restaurant }: { restaurant: Restaurant }) {
       <p>
         {day.state === 'empty'
           ? texts.question('hoy')
-          : dishesInWords(day, restaurant.defaultLocale) || capital(slotsInWords(menus.data.rules.slots))}
+          : dishesInWords(day, restaurant.defaultLocale) || capitalized(slotsInWords(menus.data.rules.slots))}
       </p>
       <ButtonRouterLink variant="secondary" to={scoped(DAILY_MENU_PAGE)}>
         {day.state === 'empty' ? texts.writeToday : texts.open}

@@ -4,12 +4,13 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/csr/WhatsappLogo'
 import { useEffect, useRef } from 'react'
-import { capital, slotsInWords, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
+import { slotsInWords, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
 import type { DailyMenu, DailyRules } from '../../daily/daily-menu.contract.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { dayInText } from '../../daily/day-words.ts'
@@ -63,7 +64,7 @@ export function PublishedDay(props: PublishedProps) {
           <CalendarPlusIcon size={24} aria-hidden="true" />
           <span>
             <b>{texts.prepareNext(dayInText(tomorrow.date, today))}</b>
-            <small>{capital(weekdayAndNumber(tomorrow.date))}</small>
+            <small>{capitalized(weekdayAndNumber(tomorrow.date))}</small>
           </span>
           <CaretRightIcon size={15} weight="bold" aria-hidden="true" />
         </button>
