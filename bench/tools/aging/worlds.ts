@@ -33,6 +33,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const setMenu = await make.setMenu(restaurant)
   const dailyMenu = await make.dailyMenu(restaurant)
   const schedule = await make.schedule(restaurant)
+  const change = await make.change(dish)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
   const member = await make.worker([restaurant], person('member'))
   const pending = await make.invited([restaurant], person('pending'))
@@ -48,6 +49,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
       schedule,
       setMenu,
       dailyMenu,
+      change,
       member,
       pending,
       credentials: owner,

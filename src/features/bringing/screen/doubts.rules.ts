@@ -92,6 +92,10 @@ export function optionsOf({ all }: Question, written: Written): Option[] {
         hint: isNamed ? texts.withNames : undefined,
       }
     }
+    if (kind === 'unit') {
+      const short = answer === 0 ? texts.perUnit(unitIn(reading, written)) : texts.perDish
+      return { answer, text: all.length > 1 ? short : answer === 0 ? text : texts.ofDish(text), short, hint: undefined }
+    }
     if (reading.prices.length === 0) return { answer, text, short: text, hint: texts.noPriceHint }
     if (reading.prices[0]?.market && reading.prices[0].amount === null)
       return { answer, text, short: kind === 'market' ? texts.yes : text, hint: texts.marketHint }

@@ -116,7 +116,10 @@ export const doubtTexts = {
   portionsOfAll: (labels: string, count: number, dishes: number) =>
     `${NUMBERS[count] ?? count} precios en ${dishes} platos: ${labels}.`,
   market: '«S/M»: ¿es «según mercado»?',
-  perKilo: (unit: string) => `«${unit}»: ¿es el precio ${unit === '/kg' ? 'por kilo' : `«${unit}»`}?`,
+  perKilo: (unit: string) => `«€${unit}»: ¿es el precio ${UNITS[unit] ?? unit}?`,
+  perUnit: (unit: string) => `Sí, ${UNITS[unit] ?? unit}`,
+  perDish: 'Por plato',
+  ofDish: (price: string) => `${price} el plato`,
   number: (written: string) => `«${written}»: ¿es el precio?`,
   name: 'Nombre: no se lee bien.',
   questions: {
@@ -160,6 +163,13 @@ export const doubtTexts = {
       : `Has mirado ${seen} y saltado ${skipped}, que se ${skipped === 1 ? 'trae' : 'traen'} con lo que hemos leído.`,
   toSkipped: (count: number) => (count === 1 ? 'Volver a la saltada' : 'Volver a las saltadas'),
 } as const
+/** As the prices write them. */
+const UNITS: Readonly<Record<string, string>> = {
+  '/kg': 'por kilo',
+  '/100 g': 'por 100 gramos',
+  '/ud': 'por unidad',
+  '/persona': 'por persona',
+}
 const NUMBERS: Readonly<Record<number, string>> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco', 6: 'Seis' }
 
 /** Dishes that exist. */

@@ -102,7 +102,8 @@ export function useDraftCalls(restaurantId: string) {
             queryClient.invalidateQueries({ queryKey: key }),
           ),
         )
-        return undone
+        // After its seven days the draft does not come back.
+        return { ...undone, draft: await queryClient.fetchQuery(draftOf(restaurantId)) }
       },
       reload: () => queryClient.invalidateQueries({ queryKey }),
     }

@@ -36,11 +36,11 @@ export function UndoDialog({ open, restaurant, changeId, onClose }: UndoDialogPr
   const undo = async () => {
     setBusy(true)
     try {
-      await calls.undo(changeId, !keepsTouched, key.current)
+      const { draft } = await calls.undo(changeId, !keepsTouched, key.current)
       keepBrought(restaurant._id, null)
       toast.success(texts.undone)
       onClose()
-      void navigate(scoped(`${BRING_PAGE}?paso=revisar`), { state: { undone: true } })
+      if (draft) void navigate(scoped(`${BRING_PAGE}?paso=revisar`), { state: { undone: true } })
     } catch (error) {
       toast.error(messageOf(error, texts.undoFailed), { detail: texts.undoFailedHint })
     } finally {

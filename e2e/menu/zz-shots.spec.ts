@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '../support/fixtures.ts'
+const text = await readFile(join(import.meta.dirname, '../support/pasted-carta.txt'), 'utf8')
+const key = text.replace(/\nAlérgenos:.*/u, '')
+test('shots', async ({ page, call, restaurant }, info) => {
+  const { _id } = await restaurant()
+  const shot = async (name: string) => { await page.waitForTimeout(700); await page.screenshot({ path: `/tmp/w/bring30-shots/${name}-${info.project.name}.png` }) }
+  const tries = async (what: () => Promise<unknown>) => { try { await what() } catch (error) { console.log(String(error).slice(0, 300)) } }
+  await page.goto('/dashboard/menu'); await page.getByText('No hay categorías').waitFor(); await shot('01-vacia')
+  await page.goto('/dashboard/menu/traer'); await page.getByRole('heading', { name: 'Traer mi carta' }).waitFor(); await shot('02-origen')
+  if (info.project.name === 'phone') await tries(async () => { await page.getByRole('button', { name: 'Pegar texto' }).click({ timeout: 5000 }); await shot('03-pegar') })
+  await tries(async () => { await page.getByRole('textbox', { name: 'Pega' }).fill(text, { timeout: 5000 }); await shot('04-texto') })
+  await tries(async () => { await page.getByRole('button', { name: 'Leer mi carta' }).click({ timeout: 5000 }); await page.getByRole('button', { name: 'Traer 58 platos' }).waitFor({ timeout: 60000 }); await shot('05-revisar') })
+  await tries(async () => { if (info.project.name !== 'phone') { await page.getByRole('button', { name: 'Ver original' }).first().click({ timeout: 5000 }); await shot('06-original'); await page.getByRole('button', { name: 'Cerrar el original' }).click() } })
+  await tries(async () => { await page.getByRole('button', { name: 'Nombre: Croquetas' }).click({ timeout: 5000 }); await shot('07-editar'); await page.keyboard.press('Escape') })
+  await tries(async () => { await page.getByRole('button', { name: 'Quitar Tortilla de patatas' }).click({ timeout: 5000 }); await shot('08-quitado'); await page.getByRole('button', { name: 'Volver a poner' }).click() })
+  await tries(async () => { await page.getByRole('button', { name: /^Dudas/ }).click({ timeout: 5000 }); await shot('09-dudas-lista') })
+  await tries(async () => { await page.getByRole('button', { name: /^Traer 58/ }).click({ timeout: 5000 }); await shot('10-pendientes'); await page.keyboard.press('Escape') })
+  await page.goto('/dashboard/menu/traer?paso=dudas'); await page.waitForTimeout(1500); await shot('11-duda')
+  await tries(async () => { for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Saltar' }).click({ timeout: 5000 }); await shot('12-duda-grupo'); await page.getByRole('button', { name: 'Saltar' }).click({ timeout: 5000 }); await shot('13-duda-fin') })
+  await page.goto('/dashboard/menu/traer?paso=alergenos'); await page.waitForTimeout(1500); await shot('14-alergenos')
+  await tries(async () => { await page.getByRole('button', { name: /^Marcar los 8/ }).click({ timeout: 5000 }); await shot('15-alergenos-marcados'); await page.getByRole('button', { name: 'Cambiar los alérgenos de Croquetas' }).click({ timeout: 5000 }); await shot('16-alergenos-plato'); await page.keyboard.press('Escape'); await page.getByRole('button', { name: /^Qué quiere decir/ }).click({ timeout: 5000 }); await shot('17-leyenda') })
+  await page.goto('/dashboard/menu'); await page.waitForTimeout(1500); await shot('18-menu-borrador')
+  await page.goto('/dashboard/home'); await page.waitForTimeout(1500); await shot('19-inicio')
+  await page.goto('/dashboard/menu/traer'); await page.waitForTimeout(1500); await shot('20-a-medias')
+  await page.goto('/dashboard/menu/traer?paso=revisar'); await page.getByRole('button', { name: 'Traer 58 platos' }).click(); await tries(async () => { await page.getByRole('button', { name: 'Traerla igual' }).click({ timeout: 5000 }) })
+  await page.getByRole('heading', { name: 'Tu carta está puesta' }).waitFor(); await shot('21-hecho')
+  await tries(async () => { await page.getByRole('button', { name: 'Deshacer' }).click({ timeout: 5000 }); await shot('22-deshacer'); await page.keyboard.press('Escape') })
+  await call('POST', `/restaurants/${_id}/import`, { text: key.replace('9,50', '9,80'), replace: true })
+  await page.goto('/dashboard/menu/traer?paso=revisar'); await page.getByRole('link', { name: /^Ya los/ }).waitFor({ timeout: 60000 }); await shot('23-revisar-iguales')
+  await page.goto('/dashboard/menu/traer?paso=repetidos'); await page.waitForTimeout(2000); await shot('24-repetidos')
+  await page.goto('/dashboard/menu/traer?paso=alergenos'); await page.waitForTimeout(1500); await shot('25-sin-leyenda')
+  await page.goto('/dashboard/menu/traer'); const picker = page.locator('input[type=file]').first(); await picker.setInputFiles({ name: 'carta.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b;c\nBravas;6,00;Tapas\nOreja;8,00;Tapas\nFlan;4,50;Postres\n') }); await page.waitForTimeout(5000); await shot('26-columnas')
+  await page.goto('/dashboard/menu/traer?paso=columnas'); await page.waitForTimeout(1500); await shot('27-columnas')
+})
