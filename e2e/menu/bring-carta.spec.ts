@@ -56,7 +56,12 @@ test('a pasted carta of 58 dishes is published, and undone', async ({ page, call
   await expectNoSidewaysScroll(page)
 
   await tap('Mirar las dudas')
-  for (const name of ['Calamares a la andaluza', 'Rodaballo a la brasa', 'Chuletón de vaca madurada', '4 platos con la misma duda']) {
+  for (const name of [
+    'Calamares a la andaluza',
+    'Rodaballo a la brasa',
+    'Chuletón de vaca madurada',
+    '4 platos con la misma duda',
+  ]) {
     await expect(page.getByRole('heading', { name })).toBeFocused()
     counts.keys += 1
     await page.keyboard.press('1')
@@ -164,7 +169,11 @@ test('a file that is no carta is refused in words, and the next one is read', { 
   await restaurant()
   await page.goto('/dashboard/menu/traer')
   const picker = page.locator('input[type=file]').first()
-  await picker.setInputFiles({ name: 'carta.docx', mimeType: 'application/msword', buffer: Buffer.from('PK\u0003\u0004nothing') })
+  await picker.setInputFiles({
+    name: 'carta.docx',
+    mimeType: 'application/msword',
+    buffer: Buffer.from('PK\u0003\u0004nothing'),
+  })
   await expect(page.getByRole('alert').filter({ hasText: '«carta.docx» no se puede leer todavía' })).toBeVisible()
   await picker.setInputFiles({
     name: 'carta.csv',

@@ -18,6 +18,7 @@ const brought = {
   userTabs: DASHBOARD_FEATURES.flatMap(feature => feature.userTabs ?? []),
   menuParts: DASHBOARD_FEATURES.flatMap(feature => feature.menuParts ?? []),
   hoursCards: DASHBOARD_FEATURES.flatMap(feature => feature.hoursCards ?? []),
+  homeNotices: DASHBOARD_FEATURES.flatMap(feature => feature.homeNotices ?? []),
   homeCards: DASHBOARD_FEATURES.flatMap(feature => feature.homeCards ?? []),
 }
 

@@ -32,6 +32,8 @@ type Slots = {
   /** Cards of the tab Horario, below the hours of the restaurant. */
   hoursCards: ComponentType
   menuParts: MenuParts
+  /** Below the heading of the home screen: what waits for somebody. */
+  homeNotices: ComponentType
   /** Cards at the end of the home screen. */
   homeCards: ComponentType
 }

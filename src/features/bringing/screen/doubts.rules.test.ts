@@ -21,9 +21,7 @@ function draftOf(text: string): Draft {
     prices: dish.prices.map(priced),
     doubts: dish.doubts.map(doubt => ({
       ...doubt,
-      readings: doubt.readings.map(reading =>
-        'prices' in reading ? { prices: reading.prices.map(priced) } : reading,
-      ),
+      readings: doubt.readings.map(reading => ('prices' in reading ? { prices: reading.prices.map(priced) } : reading)),
       answer: null,
     })),
   }))
@@ -60,7 +58,8 @@ test('a doubt is a sentence with its answers', () => {
 })
 
 test('the same doubt of several dishes is one question, which may be split', () => {
-  const text = 'VINOS\nEncina   Copa 3,80   Botella 19,00\nDehesa   Copa 3,50   Botella 17,00\nVerdejo   Copa 3,60   Botella 18,00'
+  const text =
+    'VINOS\nEncina   Copa 3,80   Botella 19,00\nDehesa   Copa 3,50   Botella 17,00\nVerdejo   Copa 3,60   Botella 18,00'
   const [question, ...others] = questionsOf(draftOf(text))
   expect(others).toEqual([])
   if (!question) throw new Error('nothing is asked')
@@ -71,7 +70,9 @@ test('the same doubt of several dishes is one question, which may be split', () 
 })
 
 test('a price that nobody sees may be typed; of two prices one is chosen', () => {
-  const [missing, ...others] = questionsOf(draftOf('TAPAS\nCallos a la madrileña\nBravas 6,00\nOreja 8,00\nChopitos 9,00'))
+  const [missing, ...others] = questionsOf(
+    draftOf('TAPAS\nCallos a la madrileña\nBravas 6,00\nOreja 8,00\nChopitos 9,00'),
+  )
   expect(others).toEqual([])
   expect(missing && [sentenceOf(missing, WRITTEN, true), takesValue(missing)]).toEqual([
     'Precio: no lo vemos en la foto.',

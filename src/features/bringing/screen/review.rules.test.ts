@@ -41,7 +41,12 @@ const match = (kind: 'same' | 'alike', choice: 'update' | 'add' | 'skip' | null 
 })
 
 test('what is brought leaves out what was taken out or is skipped; only categories that are used count', () => {
-  const dishes = [dish('a'), dish('b', { included: false }), dish('c', match('same', 'skip')), dish('d', match('alike'))]
+  const dishes = [
+    dish('a'),
+    dish('b', { included: false }),
+    dish('c', match('same', 'skip')),
+    dish('d', match('alike')),
+  ]
   expect(broughtCounts(draft(dishes))).toEqual({ dishes: 2, categories: 1 })
 })
 
@@ -55,7 +60,10 @@ test('only what is added counts for the limit of dishes', () => {
 })
 
 test('languages that the menu lacks are told with their dishes', () => {
-  const dishes = [dish('a', { names: { es: 'Pulpo', en: 'Octopus' } }), dish('b', { names: { es: 'Flan', en: 'Flan' } })]
+  const dishes = [
+    dish('a', { names: { es: 'Pulpo', en: 'Octopus' } }),
+    dish('b', { names: { es: 'Flan', en: 'Flan' } }),
+  ]
   expect(foreignLocales(draft(dishes), ['es'])).toEqual([{ locale: 'en', count: 2 }])
   expect(foreignLocales(draft(dishes), ['es', 'en'])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
-import { counted, dayWords, dishesWord, doubtsWord, linesWord, sumWords } from './words.ts'
+import { counted, dayWords, dishesWord, doubtsWord, inDigits, linesWord, sumWords } from './words.ts'
 
 /** The review: BRINGING §4.5 to §4.9, §4.11, §6, §7. */
 export const reviewTexts = {
@@ -75,7 +75,7 @@ export const reviewTexts = {
   failedHint: 'Tu carta está como estaba y este borrador también. Inténtalo de nuevo.',
   overLimit: 'No caben: tu carta admite 2.000 platos',
   overLimitHint: (present: number, brought: number, over: number) =>
-    `Ahora tiene ${present} y esta lista trae ${brought}. Quita ${over} platos, o categorías enteras con su ⋯.`,
+    `Ahora tiene ${inDigits(present)} y esta lista trae ${inDigits(brought)}. Quita ${dishesWord(over)}, o categorías enteras con su ⋯.`,
   changeFailed: 'No se ha guardado el cambio.',
   gone: 'Este borrador ya no está',
   goneHint: 'Los borradores se guardan 7 días. Tu carta no ha cambiado.',

@@ -1,6 +1,8 @@
+/** '2.140'. */
+export const inDigits = (count: number): string => count.toLocaleString('es-ES', { useGrouping: 'always' })
 /** '1 plato', '58 platos'. */
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('es-ES', { useGrouping: 'always' })} ${count === 1 ? one : many}`
+  `${inDigits(count)} ${count === 1 ? one : many}`
 export const dishesWord = (count: number): string => counted(count, 'plato', 'platos')
 const categoriesWord = (count: number): string => counted(count, 'categoría', 'categorías')
 export const linesWord = (count: number): string => counted(count, 'línea', 'líneas')

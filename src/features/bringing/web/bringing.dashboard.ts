@@ -19,5 +19,5 @@ export const bringingDashboard: DashboardFeature = {
       return { Above: BringInMenu, Empty: BringWhenEmpty, useAction: useBringAction }
     },
   ],
-  homeCards: [async () => (await import('./entry/bring-slip.tsx')).BringOnHome],
+  homeNotices: [async () => (await import('./entry/bring-slip.tsx')).BringOnHome],
 }

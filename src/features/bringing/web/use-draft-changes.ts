@@ -9,8 +9,7 @@ import { patchedDraft } from '../screen/patched-draft.ts'
 import { reviewTexts as texts } from '../screen/review.texts.ts'
 import { draftOf, useDraftCalls } from './bringing.queries.ts'
 
-/** Answers why a change was refused; nothing where it is stored, or waits for the connection. */
-export type ChangeDraft = (changes: readonly SentChange[]) => Promise<string | undefined>
+export type ChangeDraft = (changes: readonly SentChange[]) => void
 
 /**
  * Changes of the draft: each shows at once and saves itself, one after the other. Without a connection they wait, and
@@ -24,29 +23,25 @@ export function useDraftChanges(restaurantId: string): ChangeDraft {
   const isLost = useIsOffline()
   const { queryKey } = draftOf(restaurantId)
 
-  const send = async (changes: readonly SentChange[]): Promise<string | undefined> => {
+  const send = async (changes: readonly SentChange[]): Promise<void> => {
     try {
       for (let at = 0; at < changes.length; at += DRAFT_CHANGES_MAX)
         // oxlint-disable-next-line no-await-in-loop -- later changes see the earlier ones.
         await calls.change(changes.slice(at, at + DRAFT_CHANGES_MAX))
-      return undefined
     } catch (error) {
       if (isNetworkError(error)) {
         waiting.current.push(...changes)
-        return undefined
+        return
       }
-      await calls.reload()
       const [reason] = error instanceof ApiError ? Object.values(error.errors) : []
-      if (reason === undefined) toast.error(messageOf(error, texts.changeFailed), { id: 'bring-change' })
-      return reason ?? texts.changeFailed
+      toast.error(reason ?? messageOf(error, texts.changeFailed), { id: 'bring-change' })
+      await calls.reload()
     }
   }
   const change: ChangeDraft = changes => {
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, draft => draft && patchedDraft(draft, changes))
-    const sent = last.current.then(() => send(changes))
-    last.current = sent
-    return sent
+    last.current = last.current.then(() => send(changes))
   }
   const resend = useRef(change)
   useEffect(() => {
@@ -54,7 +49,7 @@ export function useDraftChanges(restaurantId: string): ChangeDraft {
   })
   useEffect(() => {
     if (isLost || waiting.current.length === 0) return
-    void resend.current(waiting.current.splice(0))
+    resend.current(waiting.current.splice(0))
   }, [isLost])
   return change
 }

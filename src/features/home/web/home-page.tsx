@@ -19,13 +19,15 @@ import { WelcomeCard } from './welcome-card.tsx'
 
 const NONE: readonly ComponentType[] = []
 
+type HomePageProps = { cards?: readonly ComponentType[]; notices?: readonly ComponentType[] }
+
 /** `/dashboard/home`: the restaurant at a glance, with cards of other features at the end (S2 §2). */
-export function HomePage({ cards = NONE }: { cards?: readonly ComponentType[] }) {
+export function HomePage({ cards = NONE, notices = NONE }: HomePageProps) {
   const restaurant = useCurrentRestaurant()
   if (restaurant) {
     return (
       <>
-        <Home key={restaurant._id} restaurant={restaurant} />
+        <Home key={restaurant._id} restaurant={restaurant} notices={notices} />
         {cards.length > 0 && <div className={styles.brought}>{showAll(cards)}</div>}
       </>
     )
@@ -41,7 +43,7 @@ export function HomePage({ cards = NONE }: { cards?: readonly ComponentType[] })
 /**
  * Until there are three dishes the first day's card stands in the middle; later home is about today (DAILY-WORK §3).
  */
-function Home({ restaurant }: { restaurant: Restaurant }) {
+function Home({ restaurant, notices }: { restaurant: Restaurant; notices: readonly ComponentType[] }) {
   const { name } = useUser()
   const reload = useReload(restaurant)
   const menu = useLoadedMenu(restaurant._id)
@@ -60,6 +62,7 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
         {reload.isError && <Failed text={texts.loadFailed} error={reload.error} onRetry={reload.refetch} />}
         <ReadOnlyNotice restaurant={restaurant} />
         <PlanEndLine />
+        {showAll(notices)}
         {!firstDay && menu.isError && <Failed text={texts.statsFailed} error={menu.error} onRetry={menu.refetch} />}
       </div>
       {!firstDay ? (

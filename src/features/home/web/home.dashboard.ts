@@ -4,7 +4,7 @@ import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
 import { homeEntry } from './home.navigation.ts'
 
-/** Home on the dashboard: its screen, with cards of other features. */
+/** Home on the dashboard: its screen, with notices and cards of other features. */
 export const homeDashboard: DashboardFeature = {
   name: 'home',
   screens: [
@@ -12,9 +12,13 @@ export const homeDashboard: DashboardFeature = {
       path: PAGES.home,
       title: texts.title,
       frame: 'shell',
-      load: async ({ homeCards }) => {
-        const [{ HomePage }, cards] = await Promise.all([import('./home-page.tsx'), loadAll(homeCards)])
-        return pageWith(HomePage, { cards })
+      load: async ({ homeCards, homeNotices }) => {
+        const [{ HomePage }, cards, notices] = await Promise.all([
+          import('./home-page.tsx'),
+          loadAll(homeCards),
+          loadAll(homeNotices),
+        ])
+        return pageWith(HomePage, { cards, notices })
       },
     },
   ],

@@ -40,7 +40,7 @@ export function AllergensStep({ restaurant, draft }: { restaurant: Restaurant; d
   const ticked = dishes.filter(({ allergensDeclared }) => allergensDeclared).length
   const without = broughtDishes(draft).length - dishes.length
   const tick = (list: readonly DraftDish[], allergensDeclared: boolean) =>
-    void change(list.map(({ _id }) => ({ dish: _id, set: { allergensDeclared } })))
+    change(list.map(({ _id }) => ({ dish: _id, set: { allergensDeclared } })))
   if (isKeyOpen) return <KeyStep draft={draft} review={review} change={change} onDone={() => setKeyOpen(false)} />
   return (
     <TaskFrame
@@ -149,7 +149,7 @@ export function AllergensStep({ restaurant, draft }: { restaurant: Restaurant; d
           onClose={() => setEdited(last => last && { ...last, isOpen: false })}
           onClosed={() => setEdited(undefined)}
           onTick={proposals =>
-            void change([{ dish: edited.dish._id, set: { proposals: [...proposals], allergensDeclared: true } }])
+            change([{ dish: edited.dish._id, set: { proposals: [...proposals], allergensDeclared: true } }])
           }
         />
       )}

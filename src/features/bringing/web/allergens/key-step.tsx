@@ -12,7 +12,7 @@ type KeyStepProps = { draft: Draft; review: string; change: ChangeDraft; onDone:
 
 /** What each number means comes first: every house counts in its own way (BRINGING §4.10). */
 export function KeyStep({ draft, review, change, onDone }: KeyStepProps) {
-  const set = (mark: string, allergen: AllergenId | null) => void change([{ key: mark, set: { allergen } }])
+  const set = (mark: string, allergen: AllergenId | null) => change([{ key: mark, set: { allergen } }])
   return (
     <TaskFrame
       title={texts.keyTitle}

@@ -46,7 +46,7 @@ export function DoubtsStep({ restaurant, draft }: { restaurant: Restaurant; draf
   const skipped = asked.filter(isOpen)
   const goOn = () => setAt(at + 1)
   const send = (changes: readonly SentChange[]) => {
-    void change(changes)
+    change(changes)
     goOn()
   }
   if (!question || question.all.length === 0)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
@@ -12,10 +13,12 @@ import { draftOf } from '../bringing.queries.ts'
 import { Progress } from '../frame/progress.tsx'
 import styles from './bring-slip.module.css'
 
+type SlipProps = { title: string; actions: ReactNode; className?: string | undefined; children?: ReactNode }
+
 /** A note of paper that something waits; what it says is announced when it changes. */
-export function Slip({ title, actions, children }: { title: string; actions: ReactNode; children?: ReactNode }) {
+export function Slip({ title, actions, className, children }: SlipProps) {
   return (
-    <section className={styles.slip} aria-label={texts.title}>
+    <section className={cx(styles.slip, className)} aria-label={texts.title}>
       <div className={styles.text}>
         <b role="status">{title}</b>
         {children}
@@ -26,7 +29,7 @@ export function Slip({ title, actions, children }: { title: string; actions: Rea
 }
 
 /** A draft that waits, or that is being read, until it is used (BRINGING §4.1). */
-export function BringSlip({ restaurant }: { restaurant: Restaurant }) {
+export function BringSlip({ restaurant, className }: { restaurant: Restaurant; className?: string | undefined }) {
   const scoped = useScoped()
   const draft = useQuery({ ...draftOf(restaurant._id), enabled: hasRight(restaurant, 'texts') })
   if (!draft.data) return null
@@ -35,6 +38,7 @@ export function BringSlip({ restaurant }: { restaurant: Restaurant }) {
   if (data.state === 'reading')
     return (
       <Slip
+        className={className}
         title={data.page > 0 && data.pageCount > 1 ? texts.reading(data.page, data.pageCount) : texts.readingText}
         actions={
           <ButtonRouterLink variant="secondary" to={to}>
@@ -49,6 +53,7 @@ export function BringSlip({ restaurant }: { restaurant: Restaurant }) {
   if (data.state === 'failed')
     return (
       <Slip
+        className={className}
         title={texts.failed}
         actions={
           <ButtonRouterLink variant="secondary" to={scoped(BRING_PAGE)}>
@@ -59,13 +64,15 @@ export function BringSlip({ restaurant }: { restaurant: Restaurant }) {
         <p>{data.message}</p>
       </Slip>
     )
-  return <ReadySlip draft={data} to={to} />
+  return <ReadySlip className={className} draft={data} to={to} />
 }
 
-function ReadySlip({ draft, to }: { draft: Draft; to: string }) {
+type ReadySlipProps = { draft: Draft; to: string; className: string | undefined }
+
+function ReadySlip({ draft, to, className }: ReadySlipProps) {
   const { dishes, categories } = broughtCounts(draft)
   return (
-    <Slip title={texts.ready(dishes, categories)} actions={<ButtonRouterLink to={to}>{texts.review}</ButtonRouterLink>}>
+    <Slip className={className} title={texts.ready(dishes, categories)} actions={<ButtonRouterLink to={to}>{texts.review}</ButtonRouterLink>}>
       <p>{texts.readyHint(draft.expiresAt)}</p>
     </Slip>
   )
@@ -74,5 +81,5 @@ function ReadySlip({ draft, to }: { draft: Draft; to: string }) {
 /** The same on home. */
 export function BringOnHome() {
   const restaurant = useCurrentRestaurant()
-  return restaurant ? <BringSlip restaurant={restaurant} /> : null
+  return restaurant ? <BringSlip restaurant={restaurant} className={styles.onHome} /> : null
 }

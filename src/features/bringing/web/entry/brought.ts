@@ -20,6 +20,15 @@ function read(restaurantId: string): string | null {
   }
 }
 
+/** Somebody may have written something else there. */
+function parse(text: string): Brought | null {
+  try {
+    return brought.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
 export function keepBrought(restaurantId: string, what: Brought | null): void {
   const name = nameOf(restaurantId)
   try {
@@ -40,7 +49,5 @@ export function useBrought(restaurantId: string): Brought | null {
     },
     () => read(restaurantId),
   )
-  if (text === null) return null
-  const parsed = brought.safeParse(JSON.parse(text))
-  return parsed.success ? parsed.data : null
+  return text === null ? null : parse(text)
 }

@@ -30,7 +30,7 @@ export function MatchesStep({ restaurant, draft }: { restaurant: Restaurant; dra
   const { dishes: menu, categories } = useLoadedMenu(restaurant._id)
   const dishes = matchedDishes(draft)
   const count = (choice: Choice) => dishes.filter(({ match }) => match && choiceOf(match) === choice).length
-  const chooseAll = (choice: Choice) => void change(dishes.map(({ _id }) => ({ dish: _id, set: { choice } })))
+  const chooseAll = (choice: Choice) => change(dishes.map(({ _id }) => ({ dish: _id, set: { choice } })))
   const byId = new Map(menu?.map(dish => [dish._id, dish]))
   const categoryOf = ({ categoryId }: Dish) => {
     const category = categories?.find(({ _id }) => _id === categoryId)
@@ -86,7 +86,7 @@ export function MatchesStep({ restaurant, draft }: { restaurant: Restaurant; dra
                   dish={dish}
                   present={present}
                   category={categoryOf(present)}
-                  onChoose={choice => void change([{ dish: dish._id, set: { choice } }])}
+                  onChoose={choice => change([{ dish: dish._id, set: { choice } }])}
                 />
               )
             )

@@ -10,16 +10,13 @@ type ApplyNoticesProps = { draft: Draft; applying: Applying; present: number }
 /** Why it cannot be brought, or was not. */
 export function ApplyNotices({ draft, applying: { failure }, present }: ApplyNoticesProps) {
   const over = overLimit(draft, present)
-  const number = (count: number) => count.toLocaleString('es-ES', { useGrouping: 'always' })
   return (
     <>
       {over > 0 && (
         <Alert tone="error" live className={styles.notice}>
           <b>{texts.overLimit}</b>
           <br />
-          {texts
-            .overLimitHint(present, broughtCounts(draft).dishes, over)
-            .replace(/\d{4,}/gu, found => number(Number(found)))}
+          {texts.overLimitHint(present, broughtCounts(draft).dishes, over)}
         </Alert>
       )}
       {failure && (

@@ -30,13 +30,13 @@ export function CategorySection({ category, dishes, questions, editing, framed }
   const [isOpen, setOpen] = useState(false)
   const isOut = dishes.every(({ included }) => !included)
   const join = (target: DraftCategory) =>
-    void change(dishes.map(({ _id }) => ({ dish: _id, set: { categoryId: target._id } })))
+    change(dishes.map(({ _id }) => ({ dish: _id, set: { categoryId: target._id } })))
   const others = categories.filter(({ _id }) => _id !== category._id).slice(0, JOIN_MAX)
   const [first] = dishes
   const items: MenuItem[] = [
     {
       label: isOut ? texts.takeBack : texts.leaveOut,
-      onSelect: () => void change([{ category: category._id, set: { included: isOut } }]),
+      onSelect: () => change([{ category: category._id, set: { included: isOut } }]),
     },
     ...(first ? [{ label: texts.original, onSelect: () => showOriginal(first) }] : []),
     ...others.map((other, at) => ({
@@ -87,7 +87,7 @@ function NameField({ category, onClose }: { category: DraftCategory; onClose: ()
   const stored = category.names[locale] ?? ''
   const [text, setText] = useState(stored)
   const finish = () => {
-    if (text !== stored) void change([{ category: category._id, set: { names: { [locale]: text } } }])
+    if (text !== stored) change([{ category: category._id, set: { names: { [locale]: text } } }])
     onClose()
   }
   const press = (event: KeyboardEvent) => {

@@ -49,10 +49,10 @@ function OpenCell({ dish, field, className }: Omit<CellProps, 'isOpen' | 'childr
   const isOver = useRef(false)
   useEffect(() => () => noteWrong(cell, false), [cell, noteWrong])
 
-  const finish = async (next: Field | null) => {
+  const finish = (next: Field | null) => {
     if (isOver.current) return
     if (text !== stored) {
-      const refused = await save(dish, field, text)
+      const refused = save(dish, field, text)
       setProblem(refused)
       noteWrong(cell, refused !== undefined)
       if (refused !== undefined) return
@@ -66,10 +66,10 @@ function OpenCell({ dish, field, className }: Omit<CellProps, 'isOpen' | 'childr
       edit(null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      void finish(null)
+      finish(null)
     } else if (event.key === 'Tab' && !event.shiftKey && NEXT[field] && problem === undefined) {
       event.preventDefault()
-      void finish(NEXT[field])
+      finish(NEXT[field])
     }
   }
   return (
@@ -87,7 +87,7 @@ function OpenCell({ dish, field, className }: Omit<CellProps, 'isOpen' | 'childr
         onChange={event => setText(event.target.value)}
         onFocus={event => event.target.select()}
         onKeyDown={press}
-        onBlur={() => void finish(null)}
+        onBlur={() => finish(null)}
       />
       {problem && (
         <p className={styles.problem} id={`${cell}-problem`} role="alert">

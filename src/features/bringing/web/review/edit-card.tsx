@@ -25,11 +25,10 @@ export function EditCard({ dish }: { dish: DraftDish }) {
   const [problems, setProblems] = useState<Partial<Record<Field, string | undefined>>>({})
   const type = (field: Field) => (event: { target: { value: string } }) =>
     setTyped(present => ({ ...present, [field]: event.target.value }))
-  const done = async () => {
+  const done = () => {
     const found: Partial<Record<Field, string | undefined>> = {}
-    // oxlint-disable-next-line no-await-in-loop -- three at most, in order.
     for (const field of ['name', 'price', 'description'] as const)
-      if (typed[field] !== stored[field]) found[field] = await save(dish, field, typed[field])
+      if (typed[field] !== stored[field]) found[field] = save(dish, field, typed[field])
     setProblems(found)
     if (Object.values(found).every(problem => problem === undefined)) edit(null)
   }
@@ -48,7 +47,7 @@ export function EditCard({ dish }: { dish: DraftDish }) {
         <SelectField
           label={texts.category}
           value={dish.categoryId}
-          onChange={event => void change([{ dish: dish._id, set: { categoryId: event.target.value } }])}
+          onChange={event => change([{ dish: dish._id, set: { categoryId: event.target.value } }])}
         >
           {draft.categories.map(({ _id, names }) => (
             <option key={_id} value={_id}>
@@ -76,7 +75,7 @@ export function EditCard({ dish }: { dish: DraftDish }) {
         >
           {texts.remove}
         </Button>
-        <Button onClick={() => void done()}>{texts.done}</Button>
+        <Button onClick={done}>{texts.done}</Button>
       </div>
     </li>
   )

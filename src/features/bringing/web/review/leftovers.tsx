@@ -36,7 +36,7 @@ function Line({ draft, line }: { draft: Draft; line: Draft['leftovers'][number] 
   const choose = (id: string) => {
     if (id === '') return
     const set = asked === 'dish' ? { as: 'dish' as const, categoryId: id } : { as: 'description' as const, dishId: id }
-    void change([{ line: line._id, set }])
+    change([{ line: line._id, set }])
   }
   return (
     <li>
@@ -65,14 +65,10 @@ function Line({ draft, line }: { draft: Draft; line: Draft['leftovers'][number] 
           <Button variant="secondary" size="sm" onClick={() => setAsked('description')}>
             {texts.isDescription}
           </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => void change([{ line: line._id, set: { as: 'category' } }])}
-          >
+          <Button variant="secondary" size="sm" onClick={() => change([{ line: line._id, set: { as: 'category' } }])}>
             {texts.isCategory}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => void change([{ line: line._id, set: { as: 'out' } }])}>
+          <Button variant="ghost" size="sm" onClick={() => change([{ line: line._id, set: { as: 'out' } }])}>
             {texts.isOut}
           </Button>
         </div>

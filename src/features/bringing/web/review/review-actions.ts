@@ -19,7 +19,7 @@ export type ReviewActions = {
   /** Null: closes what is open. */
   edit: (editing: Editing | null) => void
   /** Stores what was typed; answers why it cannot be stored. */
-  save: (dish: DraftDish, field: Field, text: string) => Promise<string | undefined>
+  save: (dish: DraftDish, field: Field, text: string) => string | undefined
   takeOut: (dish: DraftDish) => void
   putBack: (dish: DraftDish) => void
   answer: (question: Question, answer: number) => void

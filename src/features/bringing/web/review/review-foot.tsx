@@ -59,6 +59,7 @@ export function ReviewFoot(props: ReviewFootProps) {
       <AlertDialog
         open={isAsking}
         title={texts.pending(questions.length)}
+        tone="primary"
         confirmLabel={texts.bringAnyway}
         keep={{ label: texts.lookAtDoubts, onClick: onDoubts }}
         onConfirm={() => {

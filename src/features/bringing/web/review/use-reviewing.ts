@@ -37,7 +37,7 @@ export function useReviewing(restaurant: Restaurant, draft: Draft, opens: Opens)
     const written = { own, currency: restaurant.currency }
     const locale = restaurant.defaultLocale
     const send: typeof change = changes => latest.current.change(changes)
-    const include = (dish: DraftDish, included: boolean) => void send([{ dish: dish._id, set: { included } }])
+    const include = (dish: DraftDish, included: boolean) => send([{ dish: dish._id, set: { included } }])
     return {
       restaurant,
       written,
@@ -47,13 +47,15 @@ export function useReviewing(restaurant: Restaurant, draft: Draft, opens: Opens)
       edit: editing => latest.current.opens.edit(editing),
       noteWrong: (cell, isWrong) => latest.current.opens.noteWrong(cell, isWrong),
       showOriginal: dish => latest.current.opens.showOriginal(dish),
-      save: async (dish: DraftDish, field: Field, text: string) => {
+      save: (dish: DraftDish, field: Field, text: string) => {
         if (field !== 'price') {
           const key = field === 'name' ? 'names' : 'descriptions'
-          return send([{ dish: dish._id, set: { [key]: { [locale]: text } } }])
+          send([{ dish: dish._id, set: { [key]: { [locale]: text } } }])
+          return undefined
         }
         const { prices, problem } = readPrices(dish, text, written)
-        return problem ?? send([{ dish: dish._id, set: { prices } }])
+        if (problem === undefined) send([{ dish: dish._id, set: { prices } }])
+        return problem
       },
       takeOut: dish => {
         focusNext(dish._id)
@@ -64,7 +66,7 @@ export function useReviewing(restaurant: Restaurant, draft: Draft, opens: Opens)
         })
       },
       putBack: dish => include(dish, true),
-      answer: (question, answer) => void send(answered(question, answer)),
+      answer: (question, answer) => send(answered(question, answer)),
     }
   }, [own, restaurant, isPhoto, isPhone])
 }

@@ -47,17 +47,32 @@ export function HalfDone({ restaurant, draft }: { restaurant: Restaurant; draft:
       >
         <p>{texts.halfHint(draft.readAt ?? draft.expiresAt, draft.expiresAt)}</p>
       </Slip>
-      <AlertDialog
+      <ThrowAway
         open={isAsking}
-        title={texts.throwTitle}
-        confirmLabel={texts.throwAway}
-        cancelLabel={texts.keep}
+        draft={draft}
         busy={isBusy}
         onConfirm={() => void throwAway()}
         onCancel={() => setAsking(false)}
-      >
-        <p>{texts.throwText(dishes)}</p>
-      </AlertDialog>
+      />
     </>
+  )
+}
+
+type ThrowAwayProps = { open: boolean; draft: Draft; busy: boolean; onConfirm: () => void; onCancel: () => void }
+
+/** '¿Tirar este borrador?', before another one takes its place. */
+export function ThrowAway({ open, draft, busy, onConfirm, onCancel }: ThrowAwayProps) {
+  return (
+    <AlertDialog
+      open={open}
+      title={texts.throwTitle}
+      confirmLabel={texts.throwAway}
+      cancelLabel={texts.keep}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{texts.throwText(broughtCounts(draft).dishes)}</p>
+    </AlertDialog>
   )
 }

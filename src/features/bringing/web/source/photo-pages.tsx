@@ -10,7 +10,7 @@ import { moved } from '#ui/sortable-list/order.rules.ts'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import { sourceTexts as texts } from '../../screen/source.texts.ts'
 import { CornersDialog } from './corners-dialog.tsx'
-import type { Photo } from './photo.ts'
+import { type Photo, PHOTO_TYPES } from './photo.ts'
 import styles from './photo-pages.module.css'
 import type { Photos } from './use-photos.ts'
 
@@ -93,7 +93,7 @@ export function PhotoPages({ photos, onAnother }: { photos: Photos; onAnother: (
         ref={again}
         type="file"
         hidden
-        accept="image/*"
+        accept={PHOTO_TYPES}
         onChange={event => {
           const [file] = event.target.files ?? []
           if (file && repeated) void photos.replace(repeated, file)

@@ -5,6 +5,9 @@ import { SOURCE_LIMITS } from '../../bringing.limits.ts'
 const SENT_SIDE_PX = 3000
 const SENT_QUALITY = 0.85
 
+/** Named one by one, so that a phone hands its own format over as JPEG. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
 export type Point = { x: number; y: number }
 export type Corners = [Point, Point, Point, Point]
 /** A photograph of a page, as it will be sent. */

@@ -13,19 +13,20 @@ import { entryTexts } from '../../screen/entry.texts.ts'
 import { sourceTexts as texts } from '../../screen/source.texts.ts'
 import { sourcesOf } from '../bringing.queries.ts'
 import { TaskFrame } from '../frame/task-frame.tsx'
-import { HalfDone } from './half-done.tsx'
+import { HalfDone, ThrowAway } from './half-done.tsx'
 import { PasteSheet } from './paste-sheet.tsx'
 import { PhotoPages } from './photo-pages.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import styles from './source-step.module.css'
 import { useDropping } from './use-dropping.ts'
 import { useGlance } from './use-glance.ts'
+import { PHOTO_TYPES } from './photo.ts'
 import { usePhotos } from './use-photos.ts'
 import { useStarting } from './use-starting.ts'
 import { WaysDesktop, WaysPhone } from './ways.tsx'
 
 const PHONE = '(max-width: 640px)'
-const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.pdf,.json,.jpg,.jpeg,.png,.webp,.avif,image/*'
+const ACCEPTED = `.xlsx,.csv,.tsv,.txt,.pdf,.json,${PHOTO_TYPES}`
 const isPhoto = ({ type }: File): boolean => type.startsWith('image/')
 
 /** Step 1: one place for everything; on the phone the camera comes first (BRINGING §4.3). */
@@ -36,7 +37,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
   const [text, setText] = useState('')
   const [isPasting, setPasting] = useState(false)
   const photos = usePhotos()
-  const starting = useStarting(restaurant)
+  const starting = useStarting(restaurant, draft)
   const glance = useGlance(text)
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -47,7 +48,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
     const [first] = files
     if (!first || !canWrite) return
     starting.forget()
-    if (!files.some(isPhoto)) return void starting.file(first)
+    if (!files.some(isPhoto)) return starting.file(first)
     if (!readsPhotos) return void toast.error(texts.noPhotos, { detail: texts.phoneReads })
     return void photos.add(files.filter(isPhoto))
   }
@@ -62,7 +63,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
       disabled={text.trim() === ''}
       busy={isSending}
       busyLabel={texts.sending}
-      onClick={() => void starting.text(text)}
+      onClick={() => starting.text(text)}
     >
       {texts.read}
     </Button>
@@ -78,7 +79,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
         disabled={photos.photos.length === 0 || photos.looking > 0}
         busy={isSending}
         busyLabel={texts.sending}
-        onClick={() => void starting.photos(photos.photos)}
+        onClick={() => starting.photos(photos.photos)}
       >
         {texts.readPages(photos.photos.length)}
       </Button>
@@ -157,7 +158,16 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
           </div>
         ))}
       <FileInput ref={picker} accept={ACCEPTED} onPick={take} />
-      <FileInput ref={camera} accept="image/*" isCamera={isPhone} onPick={take} />
+      <FileInput ref={camera} accept={PHOTO_TYPES} isCamera={isPhone} onPick={take} />
+      {draft && (
+        <ThrowAway
+          open={starting.isHeld}
+          draft={draft}
+          busy={isSending}
+          onConfirm={starting.sendHeld}
+          onCancel={starting.dropHeld}
+        />
+      )}
       {isOver && canWrite && (
         <div className={styles.drop} aria-hidden="true">
           <div>

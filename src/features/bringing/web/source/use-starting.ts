@@ -8,7 +8,8 @@ import { SOURCE_LIMITS } from '../../bringing.limits.ts'
 import { refusalTexts } from '../../bringing.texts.ts'
 import { BRING_PAGE } from '../../bringing.paths.ts'
 import { sourceTexts as texts } from '../../screen/source.texts.ts'
-import { useDraftCalls } from '../bringing.queries.ts'
+import type { Draft } from '../../draft.contract.ts'
+import { type DraftCalls, useDraftCalls } from '../bringing.queries.ts'
 import type { Photo } from './photo.ts'
 
 /** Why something was not taken. */
@@ -20,17 +21,21 @@ const tooLarge = ({ name, size }: File): Refused => ({
   message: refusalTexts.fileTooLarge(name, Math.ceil(size / MEGABYTE)),
 })
 
-/** Sends a source and goes to the draft; keeps why one was refused. */
-export function useStarting(restaurant: Restaurant) {
+type What = Parameters<DraftCalls['start']>[0]
+
+/**
+ * Sends a source and goes to the draft; keeps why one was refused. Where a draft waits to be reviewed, the source waits
+ * until somebody has said that it may go.
+ */
+export function useStarting(restaurant: Restaurant, draft: Draft | null) {
   const calls = useDraftCalls(restaurant._id)
   const navigate = useNavigate()
   const scoped = useScoped()
   const [refused, setRefused] = useState<Refused>()
   const [sent, setSent] = useState<number>()
-  const start = async (what: Parameters<typeof calls.start>[0]) => {
-    setRefused(undefined)
-    const large = what.files?.find(({ size }) => size > SOURCE_LIMITS.fileBytes)
-    if (large) return setRefused(tooLarge(large))
+  const [held, setHeld] = useState<What>()
+  const send = async (what: What) => {
+    setHeld(undefined)
     setSent(0)
     try {
       await calls.start(what, setSent)
@@ -42,13 +47,23 @@ export function useStarting(restaurant: Restaurant) {
     } finally {
       setSent(undefined)
     }
-    return undefined
+  }
+  const start = (what: What) => {
+    setRefused(undefined)
+    const large = what.files?.find(({ size }) => size > SOURCE_LIMITS.fileBytes)
+    if (large) setRefused(tooLarge(large))
+    else if (draft?.state === 'ready') setHeld(what)
+    else void send(what)
   }
   return {
     refused,
     forget: () => setRefused(undefined),
     /** From 0 to 1 while something is sent. */
     sent,
+    /** Whether a source waits for the old draft to go. */
+    isHeld: held !== undefined,
+    sendHeld: () => held && void send(held),
+    dropHeld: () => setHeld(undefined),
     text: (text: string) => start({ text }),
     file: (file: File) => start({ files: [file] }),
     photos: (photos: readonly Photo[]) =>
