@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { CORPUS } from '#test/cartas/corpus.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { openMenu } from '../support/menu-data.ts'
 
@@ -206,4 +207,35 @@ test('dishes that exist are updated, added apart or skipped; the menu is not tou
   await page.getByRole('link', { name: 'Volver a la revisión' }).click()
   await page.getByRole('button', { name: 'Traer 2 platos' }).click()
   await expect(page.getByText('Has traído 2 platos: 1 nuevo y 1 actualizado.')).toBeVisible()
+})
+
+test('photographed pages are looked at, cornered, read and brought', { tag: '@phone' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { _id } = await restaurant()
+  const carta = CORPUS.find(({ kind, isAside }) => kind === 'photo' && !isAside)
+  if (!carta) throw new Error('the corpus has photographs')
+  const { bytes } = await carta.make()
+  await page.goto('/dashboard/menu/traer')
+  await page
+    .locator('input[type=file][capture]')
+    .setInputFiles({ name: 'carta.jpg', mimeType: 'image/jpeg', buffer: bytes })
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await page.getByRole('button', { name: 'Más para la página 1' }).click()
+  await page.getByRole('menuitem', { name: 'Ajustar las esquinas' }).click()
+  await page.getByRole('button', { name: 'Esquina de arriba a la izquierda' }).press('ArrowLeft')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Toda la foto' }).click()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Leer 1 página' }).click()
+  await expect(page.getByRole('heading', { name: 'Revisa tu carta' })).toBeVisible()
+  await page.getByRole('button', { name: /^Nombre: / }).first().click()
+  await expect(page.getByRole('img', { name: 'Recorte de la foto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: /^Traer \d+ platos$/ }).click()
+  await page.getByRole('button', { name: 'Traerla igual' }).or(page.getByRole('heading', { name: 'Tu carta está puesta' })).first().click()
+  await expect(page.getByRole('heading', { name: 'Tu carta está puesta' })).toBeVisible()
+  expect((await call<Stored[]>('GET', `/restaurants/${_id}/items`)).length).toBeGreaterThan(10)
 })

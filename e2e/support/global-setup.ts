@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { READY } from '#test/long/product.ts'
+import { setup as findTesseract } from '../../test/tesseract.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The demo with its pictures takes most of it: five seconds alone, three minutes on a machine that is very busy. */
@@ -48,6 +49,7 @@ async function removeOldResults(): Promise<void> {
  * `BASE_URL` the tests use a product that is already running.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  await findTesseract()
   await removeOldResults()
   if (process.env.BASE_URL) return undefined
   const port = await freePort()
