@@ -1,6 +1,6 @@
 /**
- * The suggestions below the address bar are a page of their own, which a headless Chromium loads for each window: half a
- * second of processor for each test. Chromium heeds the last list that it is given, so Playwright's own is repeated.
+ * The suggestions below the address bar are a page of their own, which a headless Chromium loads for each window: half
+ * a second of processor for each test. Chromium heeds the last list that it is given, so Playwright's own is repeated.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',

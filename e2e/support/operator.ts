@@ -15,7 +15,7 @@ function startOperator(): ChildProcess {
   const DATA_DIR = process.env.E2E_DATA_DIR
   if (!DATA_DIR) throw new Error('E2E_DATA_DIR is not set: e2e/support/global-setup.ts starts the product')
   const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR }
-  return fork(join(import.meta.dirname, 'operator-process.ts'), { cwd: ROOT, env, execArgv: [] })
+  return fork(join(import.meta.dirname, 'operator/operator-process.ts'), { cwd: ROOT, env, execArgv: [] })
 }
 
 /** Runs a command of `npm run admin` beside the running product; answers what it prints. */

@@ -64,8 +64,8 @@ const onDatabase = (connectionString: string, name: string) =>
   Object.assign(new URL(connectionString), { pathname: `/${name}` }).href
 
 /**
- * In memory where there is room: copying a database makes 300 files, in a tenth of the time there, and a commit waits for
- * no disk. Docker gives /dev/shm 64 MB, which is not enough.
+ * In memory where there is room: copying a database makes 300 files, in a tenth of the time there, and a commit waits
+ * for no disk. Docker gives /dev/shm 64 MB, which is not enough.
  */
 export function fastFolder(): string {
   try {

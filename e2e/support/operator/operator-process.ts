@@ -1,8 +1,7 @@
 import { runCommand } from '#app/server/process/run-command.ts'
-import type { Asked, Answered } from './operator.ts'
+import type { Answered, Asked } from '../operator.ts'
 
-/** Runs the commands that it is told, one after the other, until whoever started it has ended. */
-process.on('message', async ({ args, env }: Asked) => {
+async function run({ args, env }: Asked): Promise<void> {
   // A password is read from the process's own environment.
   Object.assign(process.env, env)
   const told = { out: '', err: '' }
@@ -12,4 +11,7 @@ process.on('message', async ({ args, env }: Asked) => {
     err: text => void (told.err += text),
   })
   process.send?.({ status, ...told } satisfies Answered)
-})
+}
+
+/** Runs the commands that it is told, until whoever started it has ended. */
+process.on('message', (asked: Asked) => void run(asked))
