@@ -40,7 +40,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), 'pixels that the page is wider than the window').toBe(0)
 }
 
-/** Checks a phone's screen with axe, and the same screen as it is on a desk: in a wide window, with a mouse. */
+/**
+ * Checks a phone's screen with axe, and the same screen as it is on a desk: in a wide window, without fingers. What only
+ * a mouse over it shows is not on it.
+ */
 export async function expectGoodAtBothSizes(page: Page, options?: AxeOptions): Promise<void> {
   const phone = page.viewportSize()
   const pointer = await page.context().newCDPSession(page)
