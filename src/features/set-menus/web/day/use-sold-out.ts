@@ -21,8 +21,8 @@ export function useWithSoldOut(day: DailyMenu, { _id }: Restaurant): DailyMenu {
 }
 
 /**
- * Says what is sold out, or is there again: shown at once, with 'Deshacer', and without a connection sent once by itself
- * when it is back (TABLE §5 11).
+ * Says what is sold out, or is there again: shown at once, with 'Deshacer', and without a connection sent once by
+ * itself when it is back (TABLE §5 11).
  */
 export function useSoldOut(day: DailyMenu, restaurant: Restaurant) {
   const calls = useDayCalls(restaurant)
