@@ -41,8 +41,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Checks a phone's screen with axe, and the same screen as it is on a desk: in a wide window, without fingers. What only
- * a mouse over it shows is not on it.
+ * Checks a phone's screen with axe, and the same screen as it is on a desk: in a wide window, without fingers. What
+ * only a mouse over it shows is not on it.
  */
 export async function expectGoodAtBothSizes(page: Page, options?: AxeOptions): Promise<void> {
   const phone = page.viewportSize()
