@@ -1,14 +1,16 @@
 import type { MenuAssets } from '#features/public-menu/public-menu.render.ts'
 
-/** Sources of the diner's scripts; the build writes each into one file, and its manifest names it by its source. */
+/** Sources of the scripts that a page names; the build writes each into one file, and its manifest says which. */
 export const MENU_SCRIPT_SOURCES: Record<keyof MenuAssets, string> = {
   menuScript: 'src/app/site/menu-first.ts',
   menuActions: 'src/app/site/menu-actions.ts',
-  menuOnDemand: 'src/app/site/menu-on-demand.ts',
 }
+
+/** Source of the third one, whose URL follows from that of the second (`on-demand-url.ts`). */
+export const ON_DEMAND_SOURCE = 'src/app/site/menu-on-demand.ts'
 
 /** The URL of each of the diner's scripts. */
 export function menuAssets(urlOf: (source: string) => string): MenuAssets {
-  const { menuScript, menuActions, menuOnDemand } = MENU_SCRIPT_SOURCES
-  return { menuScript: urlOf(menuScript), menuActions: urlOf(menuActions), menuOnDemand: urlOf(menuOnDemand) }
+  const { menuScript, menuActions } = MENU_SCRIPT_SOURCES
+  return { menuScript: urlOf(menuScript), menuActions: urlOf(menuActions) }
 }

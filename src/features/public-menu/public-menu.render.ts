@@ -12,10 +12,8 @@ import type { MenuFiles, SharedDish } from '#features/seo/seo.input.ts'
 export type MenuAssets = {
   /** URL of the menu page's first script. */
   menuScript: string
-  /** URL of its second one, which a touch loads. */
+  /** URL of its second one, which a touch loads; that of the third follows from it (`on-demand-url.ts`). */
   menuActions: string
-  /** URL of its third one, which the second one loads when something has changed or is asked for. */
-  menuOnDemand: string
 }
 
 export type MenuPageInput = {
