@@ -47,7 +47,7 @@ export default defineConfig({
             'test/*.api.test.ts',
             'test/{hostile,house,keys,releases}/**/*.api.test.ts',
           ],
-          globalSetup: ['test/global-setup.ts', 'test/tesseract.mjs'],
+          globalSetup: ['test/global-setup.ts', 'scripts/lib/tesseract.mjs'],
         },
       },
       browserProject(TEST_TIMEOUT_MS),

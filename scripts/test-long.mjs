@@ -6,7 +6,7 @@ import { ensureBuilt } from './lib/build.mjs'
 
 await ensureInstalled({ tools: true })
 const { ensureBrowser } = await import('./lib/browser.mjs')
-const { setup: setupTesseract } = await import('../test/tesseract.mjs')
+const { setup: setupTesseract } = await import('./lib/tesseract.mjs')
 const env = { ...environment(), CHROMIUM_PATH: await ensureBrowser() }
 await setupTesseract()
 await ensureBuilt()

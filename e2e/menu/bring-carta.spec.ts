@@ -15,7 +15,7 @@ type Stored = {
 const DISHES = 58
 /** Of a person: opening, pasting, four doubts, twelve categories of allergens, bringing. */
 const TAPS_MAX = 30
-const text = await readFile(join(import.meta.dirname, '../support/pasted-carta.txt'), 'utf8')
+const text = await readFile(join(import.meta.dirname, '../../test/cartas/pasted.txt'), 'utf8')
 
 /** Counts what a hand does, and the calls that the page makes for it; looking whether there is news is told apart. */
 function counting(page: Page) {

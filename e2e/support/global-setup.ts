@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { fastFolder } from '#test/databases/test-databases.ts'
 import { READY } from '#test/long/product.ts'
-import { setup as findTesseract } from '../../test/tesseract.mjs'
+import { setup as findTesseract } from '../../scripts/lib/tesseract.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The demo with its pictures takes most of it: five seconds alone, three minutes on a machine that is very busy. */

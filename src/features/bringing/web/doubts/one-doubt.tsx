@@ -9,8 +9,8 @@ import type { Draft, SentChange } from '../../draft.contract.ts'
 import { optionsOf, type Question, questionOf, takesValue } from '../../screen/doubts.rules.ts'
 import { textIn } from '../../screen/review.rules.ts'
 import { doubtTexts as texts } from '../../screen/review.texts.ts'
-import { Crop } from '../review/crop.tsx'
-import { readPrices } from '../review/price-cell.ts'
+import { Crop } from '../review/row/crop.tsx'
+import { readPrices } from '../review/row/price-cell.ts'
 import styles from './doubts-step.module.css'
 
 const NAMED = 4

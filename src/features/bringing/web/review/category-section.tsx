@@ -7,7 +7,7 @@ import { type DraftCategory, type DraftDish, textIn } from '../../screen/review.
 import { reviewTexts as texts } from '../../screen/review.texts.ts'
 import { dishesWord } from '../../screen/words.ts'
 import styles from './category-section.module.css'
-import { DishRow } from './dish-row.tsx'
+import { DishRow } from './row/dish-row.tsx'
 import { type Editing, useReviewActions } from './review-actions.ts'
 import { useReviewedDraft } from './reviewed-draft.ts'
 

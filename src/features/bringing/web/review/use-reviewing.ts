@@ -8,7 +8,7 @@ import { answered } from '../../screen/doubts.rules.ts'
 import { type DraftDish, textIn } from '../../screen/review.rules.ts'
 import { reviewTexts as texts } from '../../screen/review.texts.ts'
 import { useDraftChanges } from '../use-draft-changes.ts'
-import { readPrices } from './price-cell.ts'
+import { readPrices } from './row/price-cell.ts'
 import type { Field, ReviewActions } from './review-actions.ts'
 
 const PHONE = '(max-width: 640px)'

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { fillPath } from '#shared/endpoint.ts'
-import { getImportPage } from '../../bringing.contract.ts'
-import type { Draft } from '../../draft.contract.ts'
-import type { DraftDish } from '../../screen/review.rules.ts'
+import { getImportPage } from '#features/bringing/bringing.contract.ts'
+import type { Draft } from '#features/bringing/draft.contract.ts'
+import type { DraftDish } from '#features/bringing/screen/review.rules.ts'
 import styles from './crop.module.css'
 
 /** The picture of a photographed page. */

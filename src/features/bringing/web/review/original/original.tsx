@@ -4,12 +4,12 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import type { Draft } from '../../draft.contract.ts'
-import { type DraftDish, textIn } from '../../screen/review.rules.ts'
-import { originalTexts as texts } from '../../screen/review.texts.ts'
-import { Crop, pageUrl } from './crop.tsx'
+import type { Draft } from '#features/bringing/draft.contract.ts'
+import { type DraftDish, textIn } from '#features/bringing/screen/review.rules.ts'
+import { originalTexts as texts } from '#features/bringing/screen/review.texts.ts'
+import { Crop, pageUrl } from '../row/crop.tsx'
 import styles from './original.module.css'
-import { useReviewActions } from './review-actions.ts'
+import { useReviewActions } from '../review-actions.ts'
 
 type OriginalProps = { draft: Draft; dish: DraftDish; open: boolean; onClose: () => void }
 

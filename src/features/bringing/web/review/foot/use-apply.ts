@@ -4,9 +4,9 @@ import { PAGES } from '#shared/page-paths.ts'
 import { ApiError, isNotFound } from '#ui/client/api-error.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
-import { useDraftCalls } from '../bringing.queries.ts'
-import { keepBrought } from '../entry/brought.ts'
-import { JUST_BROUGHT } from '../entry/brought-card.tsx'
+import { useDraftCalls } from '../../bringing.queries.ts'
+import { keepBrought } from '../../entry/brought.ts'
+import { JUST_BROUGHT } from '../../entry/brought-card.tsx'
 
 /** 'Traer': one write, all or nothing, with one key until it has an answer. */
 export function useApply(restaurant: Restaurant) {

@@ -1,7 +1,7 @@
 import { lineOf, type SentPrice, sentPrice } from '#features/prices/price-fields.ts'
 import { fieldText, startTyping, type TypedPrices, typedProblem, typePrices } from '#features/prices/typed-prices.ts'
-import type { Written } from '../../screen/prices.words.ts'
-import type { DraftDish } from '../../screen/review.rules.ts'
+import type { Written } from '#features/bringing/screen/prices.words.ts'
+import type { DraftDish } from '#features/bringing/screen/review.rules.ts'
 
 const typing = ({ prices }: DraftDish): TypedPrices => startTyping(prices.map(lineOf))
 

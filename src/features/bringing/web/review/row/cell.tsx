@@ -1,11 +1,11 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
-import type { DraftDish } from '../../screen/review.rules.ts'
-import { reviewTexts as texts } from '../../screen/review.texts.ts'
+import type { DraftDish } from '#features/bringing/screen/review.rules.ts'
+import { reviewTexts as texts } from '#features/bringing/screen/review.texts.ts'
 import styles from './dish-row.module.css'
 import { priceTextOf } from './price-cell.ts'
-import { type Field, useReviewActions } from './review-actions.ts'
+import { type Field, useReviewActions } from '../review-actions.ts'
 
 type CellProps = { dish: DraftDish; field: Field; isOpen: boolean; className: string | undefined; children: ReactNode }
 

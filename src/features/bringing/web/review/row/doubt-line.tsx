@@ -1,9 +1,9 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { Button } from '#ui/button/button.tsx'
-import { optionsOf, type Question, sentenceOf } from '../../screen/doubts.rules.ts'
-import { doubtTexts as texts } from '../../screen/review.texts.ts'
+import { optionsOf, type Question, sentenceOf } from '#features/bringing/screen/doubts.rules.ts'
+import { doubtTexts as texts } from '#features/bringing/screen/review.texts.ts'
 import styles from './doubt-line.module.css'
-import { useReviewActions } from './review-actions.ts'
+import { useReviewActions } from '../review-actions.ts'
 
 /** A doubt in its row: a sentence with its answers; nothing is chosen beforehand (BRINGING §4.6). */
 export function DoubtLine({ question }: { question: Question }) {

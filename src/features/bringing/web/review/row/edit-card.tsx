@@ -3,13 +3,13 @@ import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { type DraftDish, textIn } from '../../screen/review.rules.ts'
-import { reviewTexts as texts } from '../../screen/review.texts.ts'
+import { type DraftDish, textIn } from '#features/bringing/screen/review.rules.ts'
+import { reviewTexts as texts } from '#features/bringing/screen/review.texts.ts'
 import { Crop } from './crop.tsx'
 import styles from './edit-card.module.css'
 import { priceTextOf } from './price-cell.ts'
-import { type Field, useReviewActions } from './review-actions.ts'
-import { useReviewedDraft } from './reviewed-draft.ts'
+import { type Field, useReviewActions } from '../review-actions.ts'
+import { useReviewedDraft } from '../reviewed-draft.ts'
 
 /** The open card of a dish on phones, with its line of the photograph on top (BRINGING §4.5). */
 export function EditCard({ dish }: { dish: DraftDish }) {

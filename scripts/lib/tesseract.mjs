@@ -1,6 +1,6 @@
 // Set-up of vitest's project `api`: tesseract reads photographs of cartas.
 import { execFileSync } from 'node:child_process'
-import { aptInstall } from '../scripts/lib/debian.mjs'
+import { aptInstall } from './debian.mjs'
 
 const LANGUAGE = 'spa'
 

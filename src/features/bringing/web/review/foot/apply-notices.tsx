@@ -1,8 +1,8 @@
 import { Alert } from '#ui/alert/alert.tsx'
-import type { Draft } from '../../draft.contract.ts'
-import { broughtCounts, overLimit } from '../../screen/review.rules.ts'
-import { reviewTexts as texts } from '../../screen/review.texts.ts'
-import styles from './review-step.module.css'
+import type { Draft } from '#features/bringing/draft.contract.ts'
+import { broughtCounts, overLimit } from '#features/bringing/screen/review.rules.ts'
+import { reviewTexts as texts } from '#features/bringing/screen/review.texts.ts'
+import styles from '../review-step.module.css'
 import type { Applying } from './use-apply.ts'
 
 type ApplyNoticesProps = { draft: Draft; applying: Applying; present: number }
