@@ -7,6 +7,12 @@ export const reviewTexts = {
   title: 'Revisar alérgenos',
   close: 'Cerrar la revisión',
   progress: (place: number, of: number) => `${place} de ${of}`,
+  inPaper: 'en tu papel',
+  /** An own copy has no marks. */
+  paperSaid: (marks: readonly string[], allergens: string) => {
+    const said = marks.length > 0 ? `${marks.join(', ')}: ${allergens.toLowerCase()}` : allergens.toLowerCase()
+    return `Tu papel decía ${said}. Está marcado con puntos; tócalo para declararlo.`
+  },
   question: '¿Qué lleva?',
   sameAsBefore: 'Igual que el anterior',
   none: 'No contiene ninguno',

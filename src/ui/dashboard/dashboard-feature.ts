@@ -13,6 +13,9 @@ export type PageTab = { id: string; label: string; visible: boolean; content: Re
 /** A hook: whether a tab is there may depend on the user's role, on the plan, or on what must be loaded first. */
 export type UsePageTab = () => PageTab
 
+/** What a paper says of a dish: its marks, and the allergens that they mean. Nothing is declared by it. */
+export type PaperAllergens = { marks: readonly string[]; allergens: readonly string[] }
+
 /** What a feature adds to 'Gestión de Menú'. It reads restaurant and dishes through the menu's front door. */
 export type MenuParts = {
   /** Stands above the list of dishes. */
@@ -23,6 +26,8 @@ export type MenuParts = {
   Empty?: ComponentType
   /** A hook: an entry of the page's '⋯'; null: not for this user or restaurant. */
   useAction?: () => MenuItem | null
+  /** A hook: what a paper says of the allergens of a dish, while they are reviewed. */
+  usePaperAllergens?: () => (dishId: string) => PaperAllergens | undefined
 }
 
 /** The places in which a screen shows what other features bring: what one of them brings to each. */

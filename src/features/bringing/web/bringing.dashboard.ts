@@ -15,8 +15,8 @@ export const bringingDashboard: DashboardFeature = {
   ],
   menuParts: [
     async () => {
-      const { BringInMenu, BringWhenEmpty, useBringAction } = await import('./entry/menu-parts.tsx')
-      return { Above: BringInMenu, Empty: BringWhenEmpty, useAction: useBringAction }
+      const { BringInMenu, BringWhenEmpty, useBringAction, usePaperAllergens } = await import('./entry/menu-parts.tsx')
+      return { Above: BringInMenu, Empty: BringWhenEmpty, useAction: useBringAction, usePaperAllergens }
     },
   ],
   homeNotices: [async () => (await import('./entry/bring-slip.tsx')).BringOnHome],

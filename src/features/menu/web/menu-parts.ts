@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { MenuParts } from '#ui/dashboard/dashboard-feature.ts'
+import type { MenuParts, PaperAllergens } from '#ui/dashboard/dashboard-feature.ts'
 import type { MenuItem } from '#ui/menu/menu-items.tsx'
 
 const NONE: readonly MenuParts[] = []
@@ -10,6 +10,13 @@ export const MenuPartsContext = createContext(NONE)
 /** The components for one place of the page. */
 export const useBrought = (place: 'Above' | 'Below' | 'Empty') =>
   useContext(MenuPartsContext).flatMap(({ [place]: Part }) => Part ?? [])
+
+/** What a paper says of the allergens of a dish. */
+export function usePaperAllergens(dishId: string): PaperAllergens | undefined {
+  const hooks = useContext(MenuPartsContext).flatMap(parts => parts.usePaperAllergens ?? [])
+  const finds = hooks.map(hook => hook())
+  return finds.map(find => find(dishId)).find(Boolean)
+}
 
 /** Their entries of the '⋯'. */
 export function useBroughtActions(): MenuItem[] {

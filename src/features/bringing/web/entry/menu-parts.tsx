@@ -3,12 +3,13 @@ import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import type { PaperAllergens } from '#ui/dashboard/dashboard-feature.ts'
 import type { MenuItem } from '#ui/menu/menu-items.tsx'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
 import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { BRING_PAGE } from '../../bringing.paths.ts'
 import { entryTexts as texts } from '../../screen/entry.texts.ts'
-import { draftOf } from '../bringing.queries.ts'
+import { draftOf, proposalsOf } from '../bringing.queries.ts'
 import { BringSlip } from './bring-slip.tsx'
 import { useBrought } from './brought.ts'
 import { BroughtCard } from './brought-card.tsx'
@@ -46,6 +47,13 @@ export function BringWhenEmpty() {
       <p className={styles.or}>{texts.or}</p>
     </div>
   )
+}
+
+/** What the paper of the last import says of a dish that nobody has declared yet (BRINGING §4.10). */
+export function usePaperAllergens(): (dishId: string) => PaperAllergens | undefined {
+  const restaurant = useCurrentRestaurant()
+  const { data = [] } = useQuery({ ...proposalsOf(restaurant?._id ?? ''), enabled: restaurant !== null })
+  return dishId => data.find(proposal => proposal.dishId === dishId)
 }
 
 /** 'Traer platos…' in the menu's '⋯'. */

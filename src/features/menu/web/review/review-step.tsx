@@ -1,4 +1,5 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
@@ -15,6 +16,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { reviewTexts as texts } from '../../review.texts.ts'
 import { descriptionOf } from '../dish-list/dish-look.ts'
 import styles from './review-step.module.css'
+import { usePaperAllergens } from '../menu-parts.ts'
 import { useEnter } from './use-enter.ts'
 import type { Review } from './use-review.ts'
 
@@ -48,6 +50,7 @@ export function ReviewStep(props: ReviewStepProps) {
   useEffect(() => onTicked(isTicked), [onTicked, isTicked])
   useEffect(() => () => onTicked(false), [onTicked])
   const isChosen = allergens.length > 0 || hasNone
+  const paper = usePaperAllergens(dish._id)
   const next = () => {
     if (isChosen) review.declare(seen, allergens)
   }
@@ -63,6 +66,12 @@ export function ReviewStep(props: ReviewStepProps) {
         <ReviewedDish dish={dish} name={name} categoryName={categoryName} restaurant={restaurant} />
         <div className={styles.choices}>
           <h3 className={styles.question}>{texts.question}</h3>
+          {paper && (
+            <p className={styles.paper}>
+              <NoteIcon size={18} aria-hidden="true" />
+              <span>{texts.paperSaid(paper.marks, allergenList(paper.allergens))}</span>
+            </p>
+          )}
           <div className={styles.shortcuts}>
             <Shortcuts
               previous={review.previous}
@@ -70,7 +79,7 @@ export function ReviewStep(props: ReviewStepProps) {
               onChoose={(list, none) => choose({ allergens: normalizeAllergens(list), hasNone: none })}
             />
           </div>
-          <AllergenButtons pressed={allergens} onToggle={toggle} />
+          <AllergenButtons pressed={allergens} proposed={paper?.allergens ?? []} onToggle={toggle} />
         </div>
       </div>
       <footer className={styles.footer}>
@@ -146,9 +155,14 @@ function ReviewedDish({ dish, name, categoryName, restaurant }: ReviewedDishProp
   )
 }
 
-type AllergenButtonsProps = { pressed: readonly AllergenId[]; onToggle: (id: AllergenId) => void }
+type AllergenButtonsProps = {
+  pressed: readonly AllergenId[]
+  /** On the paper; declared only by a tap. */
+  proposed: readonly string[]
+  onToggle: (id: AllergenId) => void
+}
 
-function AllergenButtons({ pressed, onToggle }: AllergenButtonsProps) {
+function AllergenButtons({ pressed, proposed, onToggle }: AllergenButtonsProps) {
   return (
     <div className={styles.grid}>
       {ALLERGEN_IDS.map(id => (
@@ -157,10 +171,14 @@ function AllergenButtons({ pressed, onToggle }: AllergenButtonsProps) {
           type="button"
           className={styles.allergen}
           aria-pressed={pressed.includes(id)}
+          data-proposed={proposed.includes(id) && !pressed.includes(id) ? '' : undefined}
           onClick={() => onToggle(id)}
         >
           <AllergenIcon id={id} />
-          <span>{ALLERGEN_NAMES[id].es}</span>
+          <span>
+            {ALLERGEN_NAMES[id].es}
+            {proposed.includes(id) && <small>{texts.inPaper}</small>}
+          </span>
           {pressed.includes(id) && <CheckIcon size={18} weight="bold" aria-hidden="true" />}
         </button>
       ))}
