@@ -88,7 +88,8 @@ function Step({ restaurant, draft, step }: StepProps) {
   if (isReading) return <ReadingStep restaurant={restaurant} draft={draft} />
   if (!step || draft?.state === 'failed') return <SourceStep restaurant={restaurant} draft={draft} />
   if (!draft) return <Gone />
-  if (draft.columns && (step === 'columnas' || draft.areColumnsUnclear)) return <ColumnsStep restaurant={restaurant} draft={draft} />
+  if (draft.columns && (step === 'columnas' || draft.areColumnsUnclear))
+    return <ColumnsStep restaurant={restaurant} draft={draft} />
   // Who has watched the pages sees that they are all there.
   if (seenPages === draft._id)
     return <ReadingStep restaurant={restaurant} draft={draft} onReview={() => setSeenPages(undefined)} />

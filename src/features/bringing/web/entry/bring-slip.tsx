@@ -72,7 +72,11 @@ type ReadySlipProps = { draft: Draft; to: string; className: string | undefined 
 function ReadySlip({ draft, to, className }: ReadySlipProps) {
   const { dishes, categories } = broughtCounts(draft)
   return (
-    <Slip className={className} title={texts.ready(dishes, categories)} actions={<ButtonRouterLink to={to}>{texts.review}</ButtonRouterLink>}>
+    <Slip
+      className={className}
+      title={texts.ready(dishes, categories)}
+      actions={<ButtonRouterLink to={to}>{texts.review}</ButtonRouterLink>}
+    >
       <p>{texts.readyHint(draft.expiresAt)}</p>
     </Slip>
   )

@@ -6,7 +6,13 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Draft } from '#features/bringing/draft.contract.ts'
 import type { Question } from '#features/bringing/screen/doubts.rules.ts'
 import { pricesInWords } from '#features/bringing/screen/prices.words.ts'
-import { broughtCounts, openLeftovers, overLimit, textIn, unnamedCount } from '#features/bringing/screen/review.rules.ts'
+import {
+  broughtCounts,
+  openLeftovers,
+  overLimit,
+  textIn,
+  unnamedCount,
+} from '#features/bringing/screen/review.rules.ts'
 import { reviewTexts as texts } from '#features/bringing/screen/review.texts.ts'
 import { useReviewActions } from '../review-actions.ts'
 import styles from '../review-step.module.css'

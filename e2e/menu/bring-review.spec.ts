@@ -1,0 +1,119 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+
+test('a draft waits on every device: one changes it, the other one sees it', async ({ page, call, restaurant }) => {
+  const { _id } = await restaurant()
+  await call('POST', `/restaurants/${_id}/import`, { text: 'TAPAS\nBravas 6,00\nOreja 8,00\nFlan' })
+  await page.goto('/dashboard/menu')
+  await expect(page.getByText(/^Tu carta está leída: \d platos en 1 categoría$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Revisar' }).click()
+  await expect(page.getByRole('button', { name: /Bravas/ }).first()).toBeVisible()
+  await call('PUT', `/restaurants/${_id}/import`, {
+    changes: [{ dish: 'd1', set: { names: { es: 'Patatas bravas' } } }],
+  })
+  await expect(page.getByText('Patatas bravas')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar Oreja' }).click()
+  await expect(page.getByRole('button', { name: 'Volver a poner Oreja' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: 'Quitar Oreja' })).toBeVisible()
+})
+
+test('a cell is changed in its place; what cannot be stored stays and holds up', { tag: '@desktop' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { _id } = await restaurant()
+  await call('POST', `/restaurants/${_id}/import`, { text: 'TAPAS\nBravas 6,00\nOreja 8,00' })
+  await page.goto('/dashboard/menu/traer?paso=revisar')
+  await page.getByRole('button', { name: 'Nombre: Bravas' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Patatas bravas')
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Con alioli')
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Precio' }).fill('nueve')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'No entiendo «nueve»' })).toBeVisible()
+  await expect(page.getByText('1 precio por corregir')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Traer 2 platos' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Precio' }).fill('3,50 / 9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Traer 2 platos' })).toBeEnabled()
+  type Dish = { names: { es: string }; descriptions: { es?: string }; prices: { amount: number }[] }
+  const { dishes } = await call<{ dishes: Dish[] }>('GET', `/restaurants/${_id}/import`)
+  expect(dishes[0]).toMatchObject({ names: { es: 'Patatas bravas' }, descriptions: { es: 'Con alioli' } })
+  expect(dishes[0]?.prices.map(({ amount }) => amount)).toEqual([3.5, 9])
+})
+
+test('a file that is no carta is refused in words, and the next one is read', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant()
+  await page.goto('/dashboard/menu/traer')
+  const picker = page.locator('input[type=file]').first()
+  await picker.setInputFiles({
+    name: 'carta.docx',
+    mimeType: 'application/msword',
+    buffer: Buffer.from('PK\u0003\u0004nothing'),
+  })
+  await expect(page.getByRole('alert').filter({ hasText: '«carta.docx» no se puede leer todavía' })).toBeVisible()
+  await picker.setInputFiles({
+    name: 'carta.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Plato;Precio;Familia\nBravas;6,00;Tapas\nOreja;8,00;Tapas\nFlan;4,50;Postres\n'),
+  })
+  await expect(page.getByText('3 platos en 2 categorías')).toBeVisible()
+})
+
+test('dishes that exist are updated, added apart or skipped; the menu is not touched before', async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { _id } = await restaurant()
+  const category = await call<{ _id: string }>('POST', `/restaurants/${_id}/categories`, {
+    translations: { es: { name: 'Tapas' } },
+  })
+  await call('POST', `/categories/${category._id}/items`, { translations: { es: { name: 'Bravas' } }, price: '5,50' })
+  await call('POST', `/restaurants/${_id}/import`, { text: 'TAPAS\nBravas 6,00\nOreja 8,00' })
+  await page.goto('/dashboard/menu/traer?paso=revisar')
+  await page.getByRole('link', { name: /^Ya los tienes/ }).click()
+  await expect(page.getByRole('row', { name: /Precio.*5,50 €.*6,00 €/ })).toBeVisible()
+  await expect(page.getByText('1 se actualiza')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('radio', { name: 'Saltar' }).click()
+  await expect(page.getByText('Ninguno cambia: se saltan los 1')).toBeVisible()
+  await page.getByRole('radio', { name: 'Actualizar' }).click()
+  await page.getByRole('link', { name: 'Volver a la revisión' }).click()
+  await page.getByRole('button', { name: 'Traer 2 platos' }).click()
+  await expect(page.getByText('Has traído 2 platos: 1 nuevo y 1 actualizado.')).toBeVisible()
+})
+
+test('what was not ticked is shown in the review of allergens, and declared by a tap', async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { _id } = await restaurant()
+  await call('POST', `/restaurants/${_id}/import`, {
+    text: 'TAPAS\nGambas 6,00 (2)\nPan 2,00 (1)\nAlérgenos: 1 gluten, 2 crustáceos',
+  })
+  await page.goto('/dashboard/menu/traer?paso=revisar')
+  await page.getByRole('button', { name: 'Traer 2 platos' }).click()
+  await page.getByRole('link', { name: 'Confirmar alérgenos 2' }).click()
+  await page.getByRole('button', { name: 'Revisar uno a uno' }).click()
+  await expect(
+    page.getByText('Tu papel decía 2: crustáceos. Está marcado con puntos; tócalo para declararlo.'),
+  ).toBeVisible()
+  const proposed = page.getByRole('button', { name: 'Crustáceos en tu papel' })
+  await expect(proposed).toHaveAttribute('aria-pressed', 'false')
+  await expectNoAxeFindings(page)
+  await proposed.click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { name: 'Pan', exact: true })).toBeVisible()
+  type Dish = { allergens: string[]; allergensDeclared: boolean }
+  await expect
+    .poll(async () => (await call<Dish[]>('GET', `/restaurants/${_id}/items`)).map(({ allergens }) => allergens))
+    .toEqual([['crustaceans'], []])
+})
