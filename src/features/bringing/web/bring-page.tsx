@@ -18,6 +18,7 @@ import { reviewTexts } from '../screen/review.texts.ts'
 import { sourceTexts as texts } from '../screen/source.texts.ts'
 import { AllergensStep } from './allergens/allergens-step.tsx'
 import { useWatchedDraft } from './bringing.queries.ts'
+import { DraftChangesContext, useDraftChanging } from './use-draft-changes.ts'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { DoubtsStep } from './doubts/doubts-step.tsx'
 import { TaskFrame } from './frame/task-frame.tsx'
@@ -43,13 +44,19 @@ function Bring({ restaurant }: { restaurant: Restaurant }) {
   const paso = query.get('paso')
   const step = isBringStep(paso) ? paso : null
   const draft = useWatchedDraft(restaurant._id)
+  const change = useDraftChanging(restaurant._id)
   if (!hasRight(restaurant, 'texts'))
     return (
       <TaskFrame title={entryTexts.title} to={scoped(PAGES.menu)}>
         <Alert icon={<LockIcon size={20} aria-hidden="true" />}>{whoChanges(restaurant, 'texts', 'La carta la')}</Alert>
       </TaskFrame>
     )
-  if (draft.data !== undefined) return <Step restaurant={restaurant} draft={draft.data} step={step} />
+  if (draft.data !== undefined)
+    return (
+      <DraftChangesContext value={change}>
+        <Step restaurant={restaurant} draft={draft.data} step={step} />
+      </DraftChangesContext>
+    )
   return (
     <TaskFrame
       title={step ? reviewTexts.title : entryTexts.title}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { ApiError, isNetworkError, messageOf } from '#ui/client/api-error.ts'
 import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -11,11 +11,19 @@ import { draftOf, useDraftCalls } from './bringing.queries.ts'
 
 export type ChangeDraft = (changes: readonly SentChange[]) => void
 
+/** One for all steps: what waits for the connection stays when another step is opened. */
+export const DraftChangesContext = createContext<ChangeDraft | null>(null)
+export function useDraftChanges(): ChangeDraft {
+  const change = useContext(DraftChangesContext)
+  if (!change) throw new Error('the page is not around it')
+  return change
+}
+
 /**
  * Changes of the draft: each shows at once and saves itself, one after the other. Without a connection they wait, and
  * are sent when it is back (BRINGING §4.2).
  */
-export function useDraftChanges(restaurantId: string): ChangeDraft {
+export function useDraftChanging(restaurantId: string): ChangeDraft {
   const queryClient = useQueryClient()
   const calls = useDraftCalls(restaurantId)
   const last = useRef<Promise<unknown>>(Promise.resolve())
