@@ -44,7 +44,7 @@ function Bring({ restaurant }: { restaurant: Restaurant }) {
   const paso = query.get('paso')
   const step = isBringStep(paso) ? paso : null
   const draft = useWatchedDraft(restaurant._id)
-  const change = useDraftChanging(restaurant._id)
+  const changes = useDraftChanging(restaurant._id)
   if (!hasRight(restaurant, 'texts'))
     return (
       <TaskFrame title={entryTexts.title} to={scoped(PAGES.menu)}>
@@ -53,7 +53,7 @@ function Bring({ restaurant }: { restaurant: Restaurant }) {
     )
   if (draft.data !== undefined)
     return (
-      <DraftChangesContext value={change}>
+      <DraftChangesContext value={changes}>
         <Step restaurant={restaurant} draft={draft.data} step={step} />
       </DraftChangesContext>
     )

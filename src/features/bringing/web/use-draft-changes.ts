@@ -11,22 +11,28 @@ import { draftOf, useDraftCalls } from './bringing.queries.ts'
 
 export type ChangeDraft = (changes: readonly SentChange[]) => void
 
+type DraftChanges = {
+  change: ChangeDraft
+  /** When all that was changed has been sent. */
+  settled: () => Promise<void>
+}
+
 /** One for all steps: what waits for the connection stays when another step is opened. */
-export const DraftChangesContext = createContext<ChangeDraft | null>(null)
-export function useDraftChanges(): ChangeDraft {
-  const change = useContext(DraftChangesContext)
-  if (!change) throw new Error('the page is not around it')
-  return change
+export const DraftChangesContext = createContext<DraftChanges | null>(null)
+export function useDraftChanges(): DraftChanges {
+  const changes = useContext(DraftChangesContext)
+  if (!changes) throw new Error('the page is not around it')
+  return changes
 }
 
 /**
  * Changes of the draft: each shows at once and saves itself, one after the other. Without a connection they wait, and
  * are sent when it is back (BRINGING §4.2).
  */
-export function useDraftChanging(restaurantId: string): ChangeDraft {
+export function useDraftChanging(restaurantId: string): DraftChanges {
   const queryClient = useQueryClient()
   const calls = useDraftCalls(restaurantId)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef<SentChange[]>([])
   const isLost = useIsOffline()
   const { queryKey } = draftOf(restaurantId)
@@ -59,5 +65,5 @@ export function useDraftChanging(restaurantId: string): ChangeDraft {
     if (isLost || waiting.current.length === 0) return
     resend.current(waiting.current.splice(0))
   }, [isLost])
-  return change
+  return { change, settled: () => last.current }
 }

@@ -30,7 +30,7 @@ const namesOf = (ids: readonly string[]): string =>
 /** What the paper says of allergens is a proposal: a dish is declared only where somebody ticks it (BRINGING §4.10). */
 export function AllergensStep({ restaurant, draft }: { restaurant: Restaurant; draft: Draft }) {
   const scoped = useScoped()
-  const change = useDraftChanges()
+  const { change } = useDraftChanges()
   const dishes = proposedDishes(draft)
   const hasMarks = draft.key.length > 0
   const [isKeyOpen, setKeyOpen] = useState(hasMarks && !draft.isKeyRead)

@@ -26,7 +26,7 @@ const aboutOf = ({ all }: Question, { defaultLocale }: Restaurant): string =>
 export function DoubtsStep({ restaurant, draft }: { restaurant: Restaurant; draft: Draft }) {
   const scoped = useScoped()
   const navigate = useNavigate()
-  const change = useDraftChanges()
+  const { change } = useDraftChanges()
   const [asked, setAsked] = useState(() => questionsOf(draft))
   const [at, setAt] = useState(0)
   const review = scoped(`${BRING_PAGE}?paso=revisar`)

@@ -26,7 +26,7 @@ type Choice = (typeof CHOICES)[number]
 /** Dishes that exist: for each, what would change and what stays (BRINGING §4.7). */
 export function MatchesStep({ restaurant, draft }: { restaurant: Restaurant; draft: Draft }) {
   const scoped = useScoped()
-  const change = useDraftChanges()
+  const { change } = useDraftChanges()
   const { dishes: menu, categories } = useLoadedMenu(restaurant._id)
   const dishes = matchedDishes(draft)
   const count = (choice: Choice) => dishes.filter(({ match }) => match && choiceOf(match) === choice).length

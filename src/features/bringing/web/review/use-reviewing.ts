@@ -28,7 +28,7 @@ export function useReviewing(restaurant: Restaurant, draft: Draft, opens: Opens)
   const { own } = useOwnLabels(restaurant)
   const isPhone = useMediaQuery(PHONE)
   const isPhoto = draft.source === 'photos'
-  const change = useDraftChanges()
+  const { change } = useDraftChanges()
   const latest = useRef({ change, opens })
   useEffect(() => {
     latest.current = { change, opens }

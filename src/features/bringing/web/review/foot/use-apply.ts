@@ -5,12 +5,14 @@ import { ApiError, isNotFound } from '#ui/client/api-error.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { useDraftCalls } from '../../bringing.queries.ts'
+import { useDraftChanges } from '../../use-draft-changes.ts'
 import { keepBrought } from '../../entry/brought.ts'
 import { JUST_BROUGHT } from '../../entry/brought-card.tsx'
 
 /** 'Traer': one write, all or nothing, with one key until it has an answer. */
 export function useApply(restaurant: Restaurant) {
   const calls = useDraftCalls(restaurant._id)
+  const { settled } = useDraftChanges()
   const navigate = useNavigate()
   const scoped = useScoped()
   const key = useRef(crypto.randomUUID())
@@ -20,6 +22,7 @@ export function useApply(restaurant: Restaurant) {
     setBusy(true)
     setFailure(undefined)
     try {
+      await settled()
       const { created, updated, changeId } = await calls.apply('asIs', key.current)
       keepBrought(restaurant._id, { created, updated, changeId })
       void navigate(scoped(PAGES.menu), { state: JUST_BROUGHT })
