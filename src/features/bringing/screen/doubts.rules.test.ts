@@ -28,11 +28,13 @@ function draftOf(text: string): Draft {
   return { ...content, dishes } as unknown as Draft
 }
 
+/** Amounts have a space that no line breaks at. */
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 const asked = (text: string) =>
   questionsOf(draftOf(text)).map(question => [
     sentenceOf(question, WRITTEN, false),
-    questionOf(question, WRITTEN),
-    ...optionsOf(question, WRITTEN).map(({ text: said, short }) => [said, short]),
+    spaced(questionOf(question, WRITTEN)),
+    ...optionsOf(question, WRITTEN).map(({ text: said, short }) => [spaced(said), spaced(short)]),
   ])
 
 test('a doubt is a sentence with its answers', () => {
@@ -59,7 +61,7 @@ test('a doubt is a sentence with its answers', () => {
 
 test('the same doubt of several dishes is one question, which may be split', () => {
   const text =
-    'VINOS\nEncina   Copa 3,80   Botella 19,00\nDehesa   Copa 3,50   Botella 17,00\nVerdejo   Copa 3,60   Botella 18,00'
+    'VINOS\nEncina   Copa 3,80 / Botella 19,00\nDehesa   Copa 3,50 / Botella 17,00\nVerdejo   Copa 3,60 / Botella 18,00'
   const [question, ...others] = questionsOf(draftOf(text))
   expect(others).toEqual([])
   if (!question) throw new Error('nothing is asked')
