@@ -49,6 +49,7 @@ export const reviewTexts = {
   isDescription: 'Es una descripción',
   isCategory: 'Es una categoría',
   isOut: 'Dejarla fuera',
+  choose: 'Elige…',
   ofWhichDish: '¿De qué plato es la descripción?',
   inWhichCategory: '¿En qué categoría va?',
   sum: sumWords,

@@ -108,10 +108,10 @@ export function AllergensStep({ restaurant, draft }: { restaurant: Restaurant; d
                   <div key={dish._id} className={styles.dish} data-ticked={dish.allergensDeclared ? '' : undefined}>
                     <label className={styles.tick}>
                       <CheckBox
-                        aria-label={texts.tick(dishName, namesOf(dish.proposals))}
                         checked={dish.allergensDeclared}
                         onChange={event => tick([dish], event.target.checked)}
                       />
+                      <span className="vh">{texts.tick(dishName, namesOf(dish.proposals))}</span>
                     </label>
                     <div className={styles.words}>
                       <b>{dishName}</b>

@@ -50,7 +50,7 @@ function Line({ draft, line }: { draft: Draft; line: Draft['leftovers'][number] 
           defaultValue=""
           onChange={event => choose(event.target.value)}
         >
-          <option value="" />
+          <option value="">{texts.choose}</option>
           {options.map(({ _id, names }) => (
             <option key={_id} value={_id}>
               {textIn(names, locale)}
