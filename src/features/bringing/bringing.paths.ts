@@ -4,7 +4,7 @@ import { PAGES } from '#shared/page-paths.ts'
 export const BRING_PAGE = `${PAGES.menu}/traer`
 
 /** Which part of the task is open: `BRING_PAGE?paso=…`; absent is the first step. */
-export const BRING_STEPS = ['revisar', 'dudas', 'repetidos', 'alergenos', 'columnas'] as const
+const BRING_STEPS = ['revisar', 'dudas', 'repetidos', 'alergenos', 'columnas'] as const
 export type BringStep = (typeof BRING_STEPS)[number]
 export const isBringStep = (text: string | null): text is BringStep =>
   (BRING_STEPS as readonly (string | null)[]).includes(text)

@@ -8,14 +8,14 @@ type Reading = Doubt['readings'][number]
 /** Doubts that are asked once: the same one of several dishes. */
 export type Question = { id: string; all: { dish: DraftDish; doubt: Doubt }[] }
 /** An answer that one tap gives: the number of a reading. */
-export type Option = { answer: number; text: string; short: string; hint: string | undefined }
+type Option = { answer: number; text: string; short: string; hint: string | undefined }
 
-/** What is asked of the dishes that are brought, in their order; answered ones too, while `answered`. */
-export function questionsOf({ dishes }: Draft, { answered = false } = {}): Question[] {
+/** What is asked of the dishes that are brought, in their order. */
+export function questionsOf({ dishes }: Draft): Question[] {
   const asked = dishes
     .filter(({ included }) => included)
     .flatMap(dish => dish.doubts.map(doubt => ({ dish, doubt })))
-    .filter(({ doubt }) => answered || doubt.answer === null)
+    .filter(({ doubt }) => doubt.answer === null)
   return [...Map.groupBy(asked, ({ doubt }) => doubt.group)].map(([id, all]) => ({ id, all }))
 }
 

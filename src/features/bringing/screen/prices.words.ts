@@ -5,7 +5,7 @@ import { labelName } from '#features/prices/typed-prices.ts'
 import type { Draft } from '../draft.contract.ts'
 import { doubtTexts } from './review.texts.ts'
 
-export type DraftPrice = Draft['dishes'][number]['prices'][number]
+type DraftPrice = Draft['dishes'][number]['prices'][number]
 /** What prices are written with: labels of the house, and its currency. */
 export type Written = { own: readonly NamedLabel[]; currency: string }
 

@@ -221,7 +221,6 @@ export const allergenTexts = {
   whatIs: (mark: string) => `Qué es el ${mark}`,
   nothing: 'Ninguno',
   theseAre: 'Son estos',
-  change: 'Cambiar los números',
   withMarks: (count: number) => `${count} con números`,
   tickAll: (count: number) => (count === 1 ? 'Marcar el plato' : `Marcar los ${count}`),
   untickAll: (count: number) => (count === 1 ? 'Desmarcar el plato' : `Desmarcar los ${count}`),
@@ -235,6 +234,4 @@ export const allergenTexts = {
   noneTicked: 'Ninguno marcado',
   ticked: (count: number, of: number) => `${dishesWord(count)} ${count === 1 ? 'marcado' : 'marcados'} de ${of}`,
   declare: (count: number) => (count === 0 ? 'Declarar' : `Declarar ${dishesWord(count)}`),
-  declared: (count: number) =>
-    count === 1 ? '1 plato se declara al traer la carta' : `${dishesWord(count)} se declaran al traer la carta`,
 } as const

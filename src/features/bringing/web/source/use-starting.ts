@@ -73,4 +73,3 @@ export function useStarting(restaurant: Restaurant, draft: Draft | null) {
       }),
   }
 }
-export type Starting = ReturnType<typeof useStarting>
