@@ -3,7 +3,7 @@ import { portionOf, portionsInWords, priceRows, pricesInWords, type Written } fr
 import type { DraftDish } from './review.rules.ts'
 import { doubtTexts as texts } from './review.texts.ts'
 
-export type Doubt = DraftDish['doubts'][number]
+type Doubt = DraftDish['doubts'][number]
 type Reading = Doubt['readings'][number]
 /** Doubts that are asked once: the same one of several dishes. */
 export type Question = { id: string; all: { dish: DraftDish; doubt: Doubt }[] }
