@@ -1,6 +1,6 @@
 import { counted, dayWords, dishesWord, doubtsWord, sumWords } from './words.ts'
 
-/** Where a carta is brought from, and what says that one waits: BRINGING §4.1, §4.11, §7. */
+/** Where a carta is brought from, and what says that one waits: BRINGING §4, §7. */
 export const entryTexts = {
   title: 'Traer mi carta',
   action: 'Traer platos…',

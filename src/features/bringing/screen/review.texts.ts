@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { counted, dayWords, dishesWord, doubtsWord, inDigits, linesWord, sumWords } from './words.ts'
 
-/** The review: BRINGING §4.5 to §4.9, §4.11, §6, §7. */
+/** The review: BRINGING §4, §6, §7. */
 export const reviewTexts = {
   title: 'Revisa tu carta',
   lead: 'Aún no se ha guardado nada. Toca lo que quieras cambiar.',

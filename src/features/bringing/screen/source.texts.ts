@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { sumWords } from './words.ts'
 
-/** The first step, the reading and the columns of a sheet: BRINGING §4.3, §4.4, §7. */
+/** The first step, the reading and the columns of a sheet: BRINGING §4, §7. */
 export const sourceTexts = {
   lead: 'De una foto, un archivo o un texto. Nada se guarda en tu carta hasta que tú la revises.',
   steps: ['Tráela', 'La leemos', 'La revisas'],

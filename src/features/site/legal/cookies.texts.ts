@@ -52,6 +52,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que la envíes, la descartes o cierres sesión',
   },
   {
+    name: 'sobremesa.brought',
+    kind: MEMORY,
+    purpose: 'Enseñarte lo que has traído a tu carta',
+    duration: 'Hasta que cierres el aviso, lo deshagas o traigas otra',
+  },
+  {
     name: 'sobremesa.letter-keys',
     kind: MEMORY,
     purpose: 'Recordar que apagaste los atajos de una letra',

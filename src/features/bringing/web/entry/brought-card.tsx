@@ -16,7 +16,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { publicUrl, useScoped } from '#features/restaurants/web/index.ts'
 import { entryTexts as texts } from '../../screen/entry.texts.ts'
 import { proposalsOf } from '../bringing.queries.ts'
-import { type Brought, keepBrought } from './brought.ts'
+import { type Brought, forgetBrought } from './brought.ts'
 import styles from './brought-card.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
 
@@ -65,7 +65,7 @@ export function BroughtCard({ restaurant, brought }: { restaurant: Restaurant; b
         iconOnly
         aria-label={texts.closeDone}
         icon={<XIcon size={18} weight="bold" />}
-        onClick={() => keepBrought(restaurant._id, null)}
+        onClick={() => forgetBrought()}
       />
       {brought.changeId && (
         <UndoDialog

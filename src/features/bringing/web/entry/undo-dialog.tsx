@@ -12,7 +12,7 @@ import { useScoped } from '#features/restaurants/web/index.ts'
 import { BRING_PAGE } from '../../bringing.paths.ts'
 import { entryTexts as texts } from '../../screen/entry.texts.ts'
 import { useDraftCalls } from '../bringing.queries.ts'
-import { keepBrought } from './brought.ts'
+import { forgetBrought } from './brought.ts'
 import styles from './undo-dialog.module.css'
 
 const NAMES_MAX = 3
@@ -37,7 +37,7 @@ export function UndoDialog({ open, restaurant, changeId, onClose }: UndoDialogPr
     setBusy(true)
     try {
       const { draft } = await calls.undo(changeId, !keepsTouched, key.current)
-      keepBrought(restaurant._id, null)
+      forgetBrought()
       toast.success(texts.undone)
       onClose()
       if (draft) void navigate(scoped(`${BRING_PAGE}?paso=revisar`), { state: { undone: true } })

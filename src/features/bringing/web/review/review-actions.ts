@@ -5,6 +5,9 @@ import type { Written } from '../../screen/prices.words.ts'
 import type { DraftDish } from '../../screen/review.rules.ts'
 import type { ChangeDraft } from '../use-draft-changes.ts'
 
+/** 'Supr' (BRINGING §6). */
+export const TAKE_OUT_KEY = 'Delete'
+
 export type Field = 'name' | 'description' | 'price'
 /** The cell that is being changed. */
 export type Editing = { dish: string; field: Field }

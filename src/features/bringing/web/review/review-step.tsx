@@ -21,7 +21,7 @@ import { CategorySection } from './category-section.tsx'
 import { LanguageQuestions } from './language-questions.tsx'
 import { Leftovers } from './leftovers.tsx'
 import { Original } from './original/original.tsx'
-import { type Editing, ReviewContext } from './review-actions.ts'
+import { type Editing, ReviewContext, TAKE_OUT_KEY } from './review-actions.ts'
 import { ReviewChips, type Shown } from './review-chips.tsx'
 import { ReviewFoot } from './foot/review-foot.tsx'
 import styles from './review-step.module.css'
@@ -73,7 +73,7 @@ export function ReviewStep({ restaurant, draft }: ReviewStepProps) {
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
     const dish = nearest(event)
-    if (event.key === 'Delete' && dish?.included) actions.takeOut(dish)
+    if (event.key === TAKE_OUT_KEY && dish?.included) actions.takeOut(dish)
     if (event.key.toLowerCase() !== 'o' || !hasLetterKeys || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (dish && dish._id !== original.dishId) setOriginal({ isOpen: true, dishId: dish._id })

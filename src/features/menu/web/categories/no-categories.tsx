@@ -4,7 +4,9 @@ import { pageTexts as texts } from '../../menu-page.texts.ts'
 import { useBrought } from '../menu-parts.ts'
 import styles from './suggested-categories.module.css'
 
-/** The empty state of a menu; what one does about it is brought by other features, and the suggested categories follow. */
+/**
+ * The empty state of a menu; what one does about it is brought by other features, and the suggested categories follow.
+ */
 export function NoCategories({ canAdd }: { canAdd: boolean }) {
   const brought = useBrought('Empty')
   if (canAdd && brought.length > 0)
