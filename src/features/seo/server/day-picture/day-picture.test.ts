@@ -39,3 +39,10 @@ test.each(STYLES)('%s: twelve dishes are all on it, thirteen are the first of ea
     expect(svg).not.toMatch(/NaN|undefined|<text/)
   }
 })
+
+test.each(STYLES)('%s: an ordinary menu of three courses is whole, with names of two lines too', style => {
+  const whole = drawDaySvg(content(style, [4, 4, 4]), undefined)
+  const short = drawDaySvg(content(style, [5, 4, 4]), undefined)
+  // Nine dishes more and three supplements, without 'y más en la carta'.
+  expect(pathsOf(whole) - pathsOf(short)).toBe(11)
+})

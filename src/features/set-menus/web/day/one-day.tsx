@@ -40,6 +40,8 @@ type OneDayProps = {
   today: number
   startWriting: boolean
   onChoose: (date: string) => void
+  /** The focus is in the form of the day. */
+  onWrite: (date: string) => void
   onWhen: () => void
 }
 
@@ -135,6 +137,10 @@ function DayBodyView(props: OneDayProps) {
     return (
       <WritingDay
         {...props}
+        onWrite={() => {
+          setWriting(true)
+          props.onWrite(date)
+        }}
         onPublished={() => {
           setWriting(false)
           setNew(true)
