@@ -156,6 +156,19 @@ test('past midnight the night that goes on is open, and in its place among the d
   await expect.element(page.getByRole('tab', { selected: true, name: /24/ })).toBeVisible()
 })
 
+test('tapped twice, what is repeated is copied once', async () => {
+  await answerDays([writtenDay(LAST_WEEK, { state: 'ended' })])
+  await answer('POST /restaurants/*/daily-menu/*/copy', { data: writtenDay(TODAY) })
+  await open()
+  const repeat = button(/^Repetir el del martes pasado/)
+  await expect.element(repeat).toBeVisible()
+  const element = repeat.element() as HTMLButtonElement
+  element.click()
+  element.click()
+  await expect.element(field('Pollo al ajillo')).toBeVisible()
+  expect((await sentCalls()).filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
 test('at its hour a prepared one is on the screen as it is served, without a tap', async () => {
   const { runFor } = stopClock()
   vi.setSystemTime('2026-11-24T12:59:40+01:00')

@@ -24,7 +24,7 @@ const DISH_SIZE_MIN = 34
 export const SIZE_STEP = 2
 const DISH_LINES_MAX = 2
 /** Of the gaps as drawn, where a menu with three courses would not fit in the smallest size. */
-const TIGHT = 0.4
+const TIGHT = 0.35
 const SUPPLEMENT = 0.8
 /** Of the line over a course. */
 export const RULE = 3
@@ -70,7 +70,7 @@ export const gapOf = (look: DayLook, size: number): number => (look.dishGap * si
 const dishHeight = (look: DayLook, size: number, { lines }: Dish): number =>
   lines.length * size * look.dish.line + gapOf(look, size)
 
-const courseHeight = (look: DayLook, size: number, { name, dishes }: Course): number =>
+export const courseHeight = (look: DayLook, size: number, { name, dishes }: Course): number =>
   look.courseGap[0] +
   RULE +
   (name === '' ? 0 : look.courseGap[1] + look.course.size * look.course.line) +
@@ -82,15 +82,19 @@ const tight = (look: DayLook): DayLook => ({
   dishGap: look.dishGap * TIGHT,
 })
 
-/** As drawn; with smaller gaps; one line for each dish, in the size that cuts the least; the first of each course. */
+/**
+ * As drawn; with smaller gaps; one line for each dish, in the size that cuts the least; then the first of each course
+ * in the same three.
+ */
 function formsOf(look: DayLook, { courses }: DayContent): Form[] {
   const { size } = look.dish
-  const all = { look, size, dishLines: DISH_LINES_MAX, isShort: false }
-  const short = { ...all, isShort: true }
+  const forms = [false, true].flatMap(isShort => {
+    const drawn = { look, size, dishLines: DISH_LINES_MAX, isShort }
+    const close = { ...drawn, look: tight(look) }
+    return [drawn, close, { ...close, size: DISH_SIZE_MIN, dishLines: 1 }]
+  })
   const count = courses.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (count > DISHES_MAX) return [short]
-  const close = { ...all, look: tight(look) }
-  return [all, close, { ...close, size: DISH_SIZE_MIN, dishLines: 1 }, short]
+  return forms.filter(({ isShort }) => isShort || count <= DISHES_MAX)
 }
 
 /** The courses in the largest size in which they fit, that size, and the look with its gaps. */
@@ -99,13 +103,15 @@ export function fitCourses(
   content: DayContent,
   room: number,
 ): { look: DayLook; courses: Course[]; size: number } {
-  for (const form of formsOf(drawn, content))
+  const forms = formsOf(drawn, content)
+  const last = forms.at(-1)
+  for (const form of forms)
     for (let { size } = form; size >= DISH_SIZE_MIN; size -= SIZE_STEP) {
       const { look } = form
       const courses = setCourses(form, content, size)
       const height = courses.reduce((sum, course) => sum + courseHeight(look, size, course), 0)
       // A line that is cut is as wide as it can be.
-      if (height <= room || (form.isShort && size - SIZE_STEP < DISH_SIZE_MIN))
+      if (height <= room || form === last)
         return { look, courses: form.dishLines > 1 ? setCourses(form, content, size, wrapBalanced) : courses, size }
     }
   return { look: drawn, courses: [], size: DISH_SIZE_MIN }

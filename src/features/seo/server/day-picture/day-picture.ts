@@ -84,7 +84,12 @@ function drawCourses(drawn: DayLook, theme: MenuTheme, content: DayContent, top:
       const height = look.course.size * look.course.line
       if (content.style === 'classic') parts.push(drawSides(look, theme, name, y + height / 2))
       parts.push(
-        drawLines(look, theme, look.course, { lines: clamp([name], 1, styleOf(look.course), width), x, width, top: y }),
+        drawLines(look, theme, look.course, {
+          lines: clamp(wrap(name, styleOf(look.course), width), 1, styleOf(look.course), width),
+          x,
+          width,
+          top: y,
+        }),
       )
       y += height
     }

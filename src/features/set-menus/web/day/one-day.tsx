@@ -1,5 +1,5 @@
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureText } from '#ui/client/api-error.ts'
 import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -85,12 +85,16 @@ function DayBodyView(props: OneDayProps) {
     () => startWriting || keptDay(userId, dayDraftName(restaurant._id, day.date)) !== undefined,
   )
   const [isBusy, setBusy] = useState(false)
+  /** Two taps in one moment both see what was drawn before them. */
+  const isRepeating = useRef(false)
   const [isNew, setNew] = useState(false)
   const mayWrite = mayChange(restaurant, 'texts')
   const mayAvailability = restaurant.rights.includes('availability')
   const { date, state } = day
 
   const repeat = async (from: string) => {
+    if (isRepeating.current) return
+    isRepeating.current = true
     setBusy(true)
     try {
       await calls.copy(date, from)
@@ -98,6 +102,7 @@ function DayBodyView(props: OneDayProps) {
       toast.error(failureText(error, texts.copyFailed), { id: TOAST })
       void calls.reload()
     } finally {
+      isRepeating.current = false
       setBusy(false)
     }
   }
