@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -8,8 +8,8 @@ import { disconnect, forgetConnection, reconnect } from '#test/browser/connectio
 import { sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
-import { answerDays, sampleDay, sampleRules, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
-import { stopClock, stopDate } from '#test/browser/steps.ts'
+import { answerDays, sampleDay, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
+import { stopDate } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { withSoldOut } from '../daily/sold-out.ts'
 import { DailyMenuPage } from './daily-menu-page.tsx'
@@ -146,16 +146,6 @@ test('without a connection what is sold out is shown, waits on the phone, and go
   await expect.element(chicken).not.toBeChecked()
 })
 
-test('past midnight the night that goes on is open, and in its place among the days; then today', async () => {
-  stopDate('2026-11-25T00:40:00+01:00')
-  const night = sampleRules({ slots: [{ open: '20:00', close: '02:00' }] })
-  await answerDays([writtenDay(TODAY, { state: 'published' })], night)
-  await open()
-  await expect.element(page.getByText(/Publicado hasta las 02:00$/)).toBeVisible()
-  await expect.element(page.getByRole('switch', { name: 'Pollo al ajillo, queda' })).toBeVisible()
-  await expect.element(page.getByRole('tab', { selected: true, name: /24/ })).toBeVisible()
-})
-
 test('tapped twice, what is repeated is copied once', async () => {
   await answerDays([writtenDay(LAST_WEEK, { state: 'ended' })])
   await answer('POST /restaurants/*/daily-menu/*/copy', { data: writtenDay(TODAY) })
@@ -167,32 +157,6 @@ test('tapped twice, what is repeated is copied once', async () => {
   element.click()
   await expect.element(field('Pollo al ajillo')).toBeVisible()
   expect((await sentCalls()).filter(({ method }) => method === 'POST')).toHaveLength(1)
-})
-
-test('at its hour a prepared one is on the screen as it is served, without a tap', async () => {
-  const { runFor } = stopClock()
-  vi.setSystemTime('2026-11-24T12:59:40+01:00')
-  await answerDays([writtenDay(TODAY, { state: 'prepared' })])
-  await open()
-  await expect.element(page.getByText(/^Sale solo hoy a las 13:00/)).toBeVisible()
-  await answerDays([writtenDay(TODAY, { state: 'published' })])
-  await runFor(30_000)
-  await expect.element(page.getByText(/Publicado hasta las 16:00$/)).toBeVisible()
-})
-
-test('what is being written stays on the screen when its hour comes, and at midnight', async () => {
-  const { runFor } = stopClock()
-  vi.setSystemTime('2026-11-24T23:59:40+01:00')
-  const night = sampleRules({ slots: [{ open: '23:59', close: '02:00' }] })
-  await answerDays([writtenDay(TODAY, { state: 'prepared' })], night)
-  await open()
-  await field('Otro plato en Primeros').fill('Dorada')
-  await answerDays([writtenDay(TODAY, { state: 'published' })], night)
-  await runFor(60_000)
-  await expect.element(badge('Publicado')).toBeVisible()
-  await expect.element(field('Otro plato en Primeros')).toHaveValue('Dorada')
-  await expect.element(field('Otro plato en Primeros')).toHaveFocus()
-  await expect.element(page.getByRole('tab', { selected: true, name: /24/ })).toBeVisible()
 })
 
 test('one that has ended is read', async () => {
