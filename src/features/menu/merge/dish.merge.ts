@@ -10,7 +10,7 @@ import {
 } from '#shared/fields/three-way.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import { type NamedLabel, priceText } from '#features/prices/price-text.ts'
-import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '../allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
 import { fieldOf } from '../dish.fields.ts'
 import { withDishChange } from '../dish.rules.ts'
 import type { ShownWith } from '../fields/dish-field.ts'

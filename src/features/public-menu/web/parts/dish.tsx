@@ -1,4 +1,4 @@
-import { isAllergenId } from '#features/menu/allergens.ts'
+import { isAllergenId } from '#features/allergens/allergens.ts'
 import { allergenName, type DishView } from '../../public-menu.rules.ts'
 import type { PageContext } from '../page-context.ts'
 import {
