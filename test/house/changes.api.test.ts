@@ -58,6 +58,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
+  await db.selectFrom('check_ignored').selectAll().orderBy('finding_id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
   await db.selectFrom('users').selectAll().orderBy('id').execute(),
   await db.selectFrom('memberships').selectAll().orderBy('user_id').orderBy('restaurant_id').execute(),

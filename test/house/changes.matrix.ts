@@ -67,6 +67,13 @@ export const CHANGES: Record<string, ChangeRow> = {
   },
   'specialDays.delete': { params: ({ specialDay }) => ({ id: specialDay.id }), told: ['deleted special-day'] },
 
+  // One category has no dishes.
+  'check.update': {
+    params: ({ restaurant }) => ({ id: restaurant.id, findingId: 'empty_category' }),
+    body: () => ({ ignored: true, reason: 'seasonal' }),
+    told: ['updated check'],
+  },
+
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },
   'categories.reorder': {

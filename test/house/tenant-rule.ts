@@ -10,6 +10,8 @@ export const TENANT_TABLES = [
   'activity',
   'billing_notices',
   'categories',
+  'check_ignored',
+  'check_mails',
   'checkouts',
   'demo_pictures',
   'house_roles',

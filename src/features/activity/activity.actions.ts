@@ -36,6 +36,8 @@ export const ACTION_KINDS = {
   'zone.created': 'prices',
   'zone.changed': 'prices',
   'zone.deleted': 'prices',
+  'check.ignored': 'allergens',
+  'check.again': 'allergens',
   'restaurant.created': 'restaurant',
   'restaurant.deleted': 'restaurant',
   'restaurant.name': 'restaurant',

@@ -1,5 +1,5 @@
 import { isSameJson } from '#shared/fields/same-json.ts'
-import { inOrder, type Right } from '#features/identity/rights.rules.ts'
+import { inOrder, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
 
 /** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
 type Recorded = { entity: { name: string }; before: object | null; after: object | null; from?: object }
@@ -63,6 +63,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
       asUsual: 'hours',
     },
   },
+  // What is ignored in the check of a menu, each under the right of its rule (`safety/check.rules.ts`).
+  check: { fields: Object.fromEntries(RIGHTS.map(right => [right, right])) },
   today: { fields: { hours: 'hours', kitchenClosed: 'availability', full: 'availability', note: 'availability' } },
 }
 
