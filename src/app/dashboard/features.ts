@@ -6,6 +6,7 @@ import { menuDashboard } from '#features/menu/web/menu.dashboard.ts'
 import { onboardingDashboard } from '#features/onboarding/web/onboarding.dashboard.ts'
 import { qrDashboard } from '#features/qr/web/qr.dashboard.ts'
 import { restaurantsDashboard } from '#features/restaurants/web/restaurants.dashboard.ts'
+import { safetyDashboard } from '#features/safety/web/safety.dashboard.ts'
 import { supportDashboard } from '#features/support/web/support.dashboard.ts'
 import { teamDashboard } from '#features/team/web/team.dashboard.ts'
 import { zonesDashboard } from '#features/zones/web/zones.dashboard.ts'
@@ -23,6 +24,7 @@ export const DASHBOARD_FEATURES: readonly DashboardFeature[] = [
   restaurantsDashboard,
   menuDashboard,
   zonesDashboard,
+  safetyDashboard,
   qrDashboard,
   teamDashboard,
   activityDashboard,

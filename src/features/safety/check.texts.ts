@@ -12,6 +12,8 @@ export const checkTexts = {
   lastSeen: (day: string) => `La última vez que la miraste: ${day}. Desde entonces, `,
   news: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
   nothingNew: 'nada nuevo',
+  lookedAt: (day: string, news: number) =>
+    `La miraste el ${day}. Desde entonces, ${news === 0 ? 'nada nuevo' : news === 1 ? '1 nuevo' : `${news} nuevos`}.`,
   why: '¿Por qué?',
   lawRead: (source: string, day: string) => `Consulta la norma: ${source}. Mirado el ${day}.`,
   more: (finding: string) => `Más: ignorar «${finding}»`,

@@ -3,8 +3,8 @@ import type { Finding } from '../check.contract.ts'
 import { FINDERS } from './finders.ts'
 import type { FindingParts, MenuToCheck } from './finding.ts'
 
-/** A finding, and what it rests on as text. */
-export type FoundFact = { finding: Finding; facts: string }
+/** A finding, and what it rests on, as plain JSON. */
+export type FoundFact = { finding: Finding; facts: unknown }
 
 const findingOf = (rule: CheckRule, { about, dishIds, values = {}, since, facts }: FindingParts): FoundFact => ({
   finding: {
@@ -15,7 +15,7 @@ const findingOf = (rule: CheckRule, { about, dishIds, values = {}, since, facts 
     values,
     since,
   },
-  facts: JSON.stringify(facts),
+  facts,
 })
 
 const levelOf = ({ finding }: FoundFact): number => CHECK_LEVELS.indexOf(finding.level)

@@ -15,17 +15,18 @@ export const undeclared = ({ dishes }: MenuToCheck): FindingParts[] =>
 export const untickedWords = ({ dishes }: MenuToCheck): FindingParts[] =>
   dishes
     .filter(dish => dish.allergensDeclared)
-    .flatMap(dish =>
-      [...askedOf(dish.translations)]
+    .flatMap(dish => {
+      const facts = textsOf(dish)
+      return [...askedOf(dish.translations)]
         .filter(([allergen]) => !dish.allergens.includes(allergen))
         .map(([allergen, words]) => ({
           about: `${dish._id}.${allergen}`,
           dishIds: [dish._id],
           values: { allergen, words },
           since: dish.updatedAt,
-          facts: textsOf(dish),
-        })),
-    )
+          facts,
+        }))
+    })
 
 const textsOf = ({ translations }: CheckedDish): string[] =>
   LOCALES.flatMap(locale => [translations[locale]?.name ?? '', translations[locale]?.description ?? ''])

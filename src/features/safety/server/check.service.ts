@@ -19,7 +19,7 @@ import { checkEntity, type CheckState } from './check.changes.ts'
 import * as mails from './check-mails.store.ts'
 import * as store from './check.store.ts'
 
-const hashOf = (facts: string): string => createHash('sha256').update(facts).digest('hex')
+const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 
 const isIgnored = ({ facts }: FoundFact, row: store.IgnoredRow | undefined, now: Date): row is store.IgnoredRow =>
   row !== undefined && row.facts_hash === hashOf(facts) && (row.until === null || row.until > now)
