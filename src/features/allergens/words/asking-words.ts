@@ -91,7 +91,7 @@ function findAll(words: readonly TextWord[], locale: Locale): Found[] {
       const { forms, not, only } = phrase
       if (only !== null && only !== locale) continue
       if (!standsAt(words, first, forms)) continue
-      if (not.length > 0 && not.some(each => standsAt(words, first - each.at, each.forms))) continue
+      if (not.some(each => standsAt(words, first - each.at, each.forms))) continue
       found.push({ phrase, first, last: first + forms.length - 1 })
     }
   }
@@ -121,8 +121,8 @@ type TextParts = { words: readonly TextWord[]; names: readonly Found[]; locale: 
 export type AskingWord = { allergen: AllergenId; word: string }
 
 /**
- * The allergens that the words of a text ask about, each with the word as it is written. Nothing follows from a word but
- * a question: it sets no allergen, and a text without any says nothing about the dish (4-beyond §5, TABLE §7 17).
+ * The allergens that the words of a text ask about, each with the word as it is written. Nothing but a question follows
+ * from a word: it sets no allergen, and a text without any says nothing about the dish (4-beyond §5, TABLE §7 17).
  */
 export function askingWords(text: string, locale: Locale): AskingWord[] {
   const words = wordsOf(text)

@@ -29,7 +29,7 @@ export const PORTUGUESE_WORDS: readonly WordEntry[] = entriesOf('pt', [
     empadinha; tempura; cerveja; pizza; rissol; pastel de bacalhau; broa; migas; cuscus
     filhó; fartura; polme; crostini`,
   ],
-  [['gluten', 'milk'], 'bechamel; béchamel; massa folhada; folhado/a'],
+  [['gluten', 'milk'], 'bechamel; massa folhada; folhado/a'],
   [
     ['gluten', 'eggs', 'milk'],
     'bolo!; tarte; torta!; croquete; lasanha; quiche; panqueca; crepe; pastel de nata; brownie',

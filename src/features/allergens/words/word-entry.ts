@@ -13,15 +13,15 @@ export type WordEntry = {
   isName: boolean
   /** Means something else in the two other languages ('polvo' is octopus in Portuguese), and counts in its own only. */
   isOwn: boolean
-  /** Phrases with the word in which it names nothing. Other words in them go on counting: 'leche de almendras' is nuts. */
+  /** Phrases in which the word names nothing. Their other words go on counting: 'leche de almendras' is nuts. */
   not: readonly string[]
 }
 
 type Section = [asks: readonly AllergenId[], lines: string]
 
 /**
- * Reads sections of entries. Entries stand on lines or between semicolons; an indented line goes on with the one above.
- * 'nuez = nuez moscada, nuez de cola': a word and its exceptions; '*': an allergen's name; '!': in its own language only;
+ * Reads sections of entries. Entries stand on lines or between semicolons; after a comma the next line goes on. 'nuez =
+ * nuez moscada, nuez de cola': a word and its exceptions; '*': the name of an allergen; '!': only in its own language;
  * 'rebozado/a': with its feminine.
  */
 export const entriesOf = (locale: Locale, sections: readonly Section[]): WordEntry[] =>

@@ -7,7 +7,7 @@ import { mailChecksWeekly } from './check.jobs.ts'
 
 /** A carta with a brownie that names walnuts, a dish that says nothing, one without a price, and an empty category. */
 async function house() {
-  const app = await createTestApp()
+  const app = await createTestApp({ now: new Date('2027-03-15T08:00:00.000Z') })
   const owner = await app.make.owner({ name: 'Carmen Velasco', plan: { tier: 'premium', status: 'active' } })
   const as = await app.signIn(owner)
   const restaurant = await app.make.restaurant(as, { name: 'La Taberna' })

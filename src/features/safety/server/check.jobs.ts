@@ -8,10 +8,11 @@ import { weeklyCheckMail } from './check.mail.ts'
 import { claimMail, type DueMail, findReader, listDueMails } from './check-mails.store.ts'
 import { openFindings } from './check.service.ts'
 
-/** Monday morning in Spain and Portugal, in summer and winter. */
-export const mailChecksWeekly = defineJob('safety.mail-checks', { cron: '17 7 * * 1' })
+/** In the morning in Spain and Portugal, in summer and winter; it works on Mondays. */
+export const mailChecksWeekly = defineJob('safety.mail-checks', { cron: '17 7 * * *', deletes: false })
+const MONDAY = 1
 
-/** A server that was away on Monday sends late, and then goes on each Monday. */
+/** A run that is repeated on a Monday sends nothing twice. */
 const SENT_BEFORE_MS = 6 * DAY_MS
 
 /** One mail a week at most, and none where there is nothing to mend. */
@@ -30,6 +31,7 @@ async function mailCheck(platform: Platform, due: DueMail): Promise<void> {
 
 export const checkJobs = [
   handleJob(mailChecksWeekly, async platform => {
+    if (platform.clock.now().getUTCDay() !== MONDAY) return
     const before = new Date(platform.clock.now().getTime() - SENT_BEFORE_MS)
     await eachOf(platform, {
       name: 'safety.mail-checks',

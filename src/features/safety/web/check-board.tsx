@@ -16,13 +16,13 @@ import styles from './check-board.module.css'
 import { shortDay } from './check-day.ts'
 import { CheckMail } from './check-mail.tsx'
 import type { LoadedMenu } from './check.queries.ts'
-import { FindingGroup } from './finding-group.tsx'
-import { IgnoreDialog } from './ignore-dialog.tsx'
-import { IgnoredList } from './ignored-list.tsx'
+import { FindingGroup } from './finding/finding-group.tsx'
+import { IgnoreDialog } from './ignored/ignore-dialog.tsx'
+import { IgnoredList } from './ignored/ignored-list.tsx'
 import { type LastSeen, useLastSeen } from './last-seen.ts'
 import { openFindings } from './open-findings.ts'
 import { useCheckActions } from './use-check-actions.ts'
-import { useNextFocus } from './use-next-focus.ts'
+import { useNextFocus } from './finding/use-next-focus.ts'
 
 type BoardProps = { restaurant: Restaurant; menu: LoadedMenu; check: Check }
 

@@ -1,3 +1,3 @@
 /** Browser front door of the check. */
 export { useCheckTodos } from './check-todos.ts'
-export { LevelIcon } from './level-icon.tsx'
+export { LevelIcon } from './finding/level-icon.tsx'

@@ -13,7 +13,7 @@ import { wordsOfFinding } from '../finding.texts.ts'
 import { mendTexts } from '../mend.texts.ts'
 import { saidOf } from '../said-of.ts'
 import { type LoadedMenu, useCheckSaves } from './check.queries.ts'
-import type { DishMends } from './mends.tsx'
+import type { DishMends } from './finding/mends.tsx'
 
 const CHECK_TOAST = 'check'
 const nothing = () => undefined

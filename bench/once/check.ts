@@ -4,7 +4,7 @@
  */
 import { checkMenu } from '#features/safety/check/check-menu.ts'
 import { sampleMenu } from '#features/safety/safety.testing.ts'
-import { median, say } from './tools/table.ts'
+import { median, say } from '../tools/table.ts'
 
 const DISHES = 2000
 const ROUNDS = 30

@@ -1,13 +1,13 @@
 import { Card } from '#ui/card/card.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { Finding } from '../check.contract.ts'
-import type { CheckLevel } from '../check.rules.ts'
-import { checkTexts as texts } from '../check.texts.ts'
-import type { LoadedMenu } from './check.queries.ts'
+import type { Finding } from '../../check.contract.ts'
+import type { CheckLevel } from '../../check.rules.ts'
+import { checkTexts as texts } from '../../check.texts.ts'
+import type { LoadedMenu } from '../check.queries.ts'
 import styles from './finding-group.module.css'
 import { FindingRow } from './finding-row.tsx'
 import { LevelIcon } from './level-icon.tsx'
-import type { CheckActions } from './use-check-actions.ts'
+import type { CheckActions } from '../use-check-actions.ts'
 
 type GroupProps = {
   level: CheckLevel

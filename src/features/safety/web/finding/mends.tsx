@@ -4,9 +4,9 @@ import type { Dish } from '#features/menu/menu.contract.ts'
 import { menuAtCategory, menuLacking, MENU_REVIEW, menuWithDish } from '#features/menu/menu-paths.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
-import type { Finding } from '../check.contract.ts'
-import type { CheckRule } from '../check.rules.ts'
-import { mendTexts as texts } from '../mend.texts.ts'
+import type { Finding } from '../../check.contract.ts'
+import type { CheckRule } from '../../check.rules.ts'
+import { mendTexts as texts } from '../../mend.texts.ts'
 
 /** Changes of a dish that can be taken back for 8 s. */
 export type DishMends = {

@@ -1,7 +1,7 @@
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
-import type { CheckLevel } from '../check.rules.ts'
+import type { CheckLevel } from '../../check.rules.ts'
 
 const ICONS = { important: WarningOctagonIcon, advisable: WarningIcon, detail: SparkleIcon } as const
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Finding } from '../check.contract.ts'
+import type { Finding } from '../../check.contract.ts'
 
 export const FINDING_ID = (id: string): string => `finding-${id}`
 
