@@ -5,7 +5,9 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { weeklyCheckMail } from './check.mail.ts'
-import { claimMail, type DueMail, findReader, listDueMails } from './check-mails.store.ts'
+import { findUserById } from '#features/identity/server/index.ts'
+import { findRestaurant } from '#features/restaurants/server/index.ts'
+import { claimMail, type DueMail, listDueMails } from './check-mails.store.ts'
 import { openFindings } from './check.service.ts'
 
 /** In the morning in Spain and Portugal, in summer and winter; it works on Mondays. */
@@ -15,11 +17,20 @@ const MONDAY = 1
 /** A run that is repeated on a Monday sends nothing twice. */
 const SENT_BEFORE_MS = 6 * DAY_MS
 
+/** Who asked for it and its restaurant; undefined: no longer of the house, or one of both is gone. */
+async function readerOf({ db }: Platform, { userId, restaurantId }: DueMail) {
+  const user = await findUserById(db, userId)
+  const restaurant = await findRestaurant(db, restaurantId)
+  return restaurant && user?.restaurantIds.includes(restaurantId)
+    ? { email: user.email, name: restaurant.name }
+    : undefined
+}
+
 /** One mail a week at most, and none where there is nothing to mend. */
 async function mailCheck(platform: Platform, due: DueMail): Promise<void> {
   const now = platform.clock.now()
   const before = new Date(now.getTime() - SENT_BEFORE_MS)
-  const reader = await findReader(platform.db, due)
+  const reader = await readerOf(platform, due)
   const findings = reader ? await openFindings(platform, due.restaurantId) : []
   await platform.db.transaction().execute(async trx => {
     if (!(await claimMail(trx, due, before, now)) || !reader || findings.length === 0) return
