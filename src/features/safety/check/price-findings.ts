@@ -16,8 +16,8 @@ type Priced = { dish: CheckedDish; line: PriceAnswer; amount: number }
 
 const medianOf = (sorted: readonly number[]): number => {
   const middle = sorted.length / 2
-  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  return (low + high) / 2
+  const around = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]].map(Number)
+  return around.reduce((sum, each) => sum + each, 0) / around.length
 }
 
 /** Prices that are three times off the median of their category, label and unit. What the market says is no fault. */
@@ -37,7 +37,8 @@ function oddIn(group: readonly Priced[]): FindingParts[] {
   const usual = medianOf(sorted)
   const isOdd = (amount: number): boolean => amount > usual * ODD_PRICE_TIMES || amount * ODD_PRICE_TIMES < usual
   const others = sorted.filter(amount => !isOdd(amount))
-  const [low = usual, high = usual] = [others[0], others.at(-1)]
+  const low = others[0] ?? usual
+  const high = others.at(-1) ?? usual
   return group
     .filter(({ amount }) => isOdd(amount))
     .map(({ dish, line: { label, unit }, amount }) => {
