@@ -52,6 +52,14 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.today(restaurant, `${word} nota`)
   await app.make.setMenu(restaurant, `${word} infantil`)
   await app.make.dailyMenu(restaurant, `${word} lentejas`)
+  const ofCheck = { restaurant_id: restaurant.id, updated_by: owner.id, updated_at: created_at }
+  const ignored = { finding_id: 'no_price', facts_hash: secret(), reason: 'other' as const, note: `${word} sin prisa` }
+  await db
+    .insertInto('check_ignored')
+    .values({ ...ofCheck, ...ignored })
+    .execute()
+  const mailed = { id: v7(), restaurant_id: restaurant.id, user_id: owner.id, created_at }
+  await db.insertInto('check_mails').values(mailed).execute()
   const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
   await app.make.houseRole(owner, `${word} papel`.slice(0, 24))
   const ids = { member_id: worker.id, owner_id: owner.id }

@@ -63,6 +63,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
+  await db.selectFrom('check_ignored').selectAll().orderBy('finding_id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
   await db.selectFrom('daily_menu_rules').selectAll().execute(),
   await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),

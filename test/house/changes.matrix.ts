@@ -88,6 +88,12 @@ export const CHANGES: Record<string, ChangeRow> = {
     told: ['updated schedule'],
   },
   'schedules.delete': { params: ({ schedule }) => ({ id: schedule.id }), told: ['deleted schedule'] },
+  // One category has no dishes.
+  'check.update': {
+    params: ({ restaurant }) => ({ id: restaurant.id, findingId: 'empty_category' }),
+    body: () => ({ ignored: true, reason: 'seasonal' }),
+    told: ['updated check'],
+  },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },

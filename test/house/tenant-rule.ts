@@ -10,6 +10,8 @@ export const TENANT_TABLES = [
   'activity',
   'billing_notices',
   'categories',
+  'check_ignored',
+  'check_mails',
   'checkouts',
   'daily_menu_rules',
   'daily_menus',

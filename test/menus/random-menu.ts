@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
 import { answerOf } from '#features/prices/price-fields.ts'
 import { plainLine } from '#features/prices/price-line.ts'
 import { dishAnswers, newDishState, publicDishOf } from '#features/menu/dish.rules.ts'

@@ -9,6 +9,7 @@ import { pricesFeature } from '#features/prices/server/index.ts'
 import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
 import { restaurantsFeature } from '#features/restaurants/server/index.ts'
+import { safetyFeature } from '#features/safety/server/index.ts'
 import { seoFeature } from '#features/seo/server/index.ts'
 import { setMenusFeature } from '#features/set-menus/server/index.ts'
 import { siteFeature } from '#features/site/server/index.ts'
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   teamFeature,
   publicMenuFeature,
   abuseFeature,
+  safetyFeature,
   qrFeature,
   activityFeature,
   accountsFeature,

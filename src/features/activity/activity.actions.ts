@@ -50,6 +50,8 @@ export const ACTION_KINDS = {
   'setMenu.itemSoldOut': 'dishes',
   'setMenu.itemBack': 'dishes',
   'set-menu-order': 'dishes',
+  'check.ignored': 'allergens',
+  'check.again': 'allergens',
   'restaurant.created': 'restaurant',
   'restaurant.deleted': 'restaurant',
   'restaurant.name': 'restaurant',

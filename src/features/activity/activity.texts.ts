@@ -153,6 +153,16 @@ export const WORDS: Record<Action, Words> = {
   'zone.created': ofZone(ADDED),
   'zone.changed': ofZone(CHANGED),
   'zone.deleted': ofZone(REMOVED),
+  'check.ignored': {
+    verb: ['Ignoraste', 'ignoró'],
+    one: ({ name }) => say`en la revisión ${name}`,
+    many: count => plain(`${count} avisos de la revisión`),
+  },
+  'check.again': {
+    verb: ['Pediste', 'pidió'],
+    one: ({ name }) => say`que la revisión vuelva a avisar de ${name}`,
+    many: count => plain(`que la revisión vuelva a avisar de ${count} cosas`),
+  },
   'restaurant.created': {
     verb: ['Creaste', 'creó'],
     one: ({ name }) => say`${name}`,

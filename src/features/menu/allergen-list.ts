@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES, isAllergenId } from './allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
 import { formTexts } from './menu-page.texts.ts'
 
 /** 'Gluten, lácteos y huevos'; for no allergen 'Ninguno de los 14'. */

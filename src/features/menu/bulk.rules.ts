@@ -1,6 +1,6 @@
 import { MAX_PRICE_CENTS } from '#shared/money.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
-import { ALLERGEN_IDS, type AllergenId } from './allergens.ts'
+import { ALLERGEN_IDS, type AllergenId } from '#features/allergens/allergens.ts'
 import { PRICE_PERCENT_MAX } from './menu.limits.ts'
 
 /** To what a changed price is rounded, in cents; 1 is exact. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locale.ts'
-import { ALLERGEN_IDS, normalizeAllergens } from './allergens.ts'
+import { ALLERGEN_IDS, normalizeAllergens } from '#features/allergens/allergens.ts'
 import { DEFAULT_SORT_ORDER, SORT_ORDER_MAX } from './menu.limits.ts'
 import {
   byOrder,

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
-import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
 import { anchorOf } from './dish-link.rules.ts'
 import type { Category } from '#features/menu/menu.contract.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'

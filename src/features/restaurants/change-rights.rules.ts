@@ -1,5 +1,5 @@
 import { isSameJson } from '#shared/fields/same-json.ts'
-import { inOrder, type Right } from '#features/identity/rights.rules.ts'
+import { inOrder, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
 
 /**
  * A change that a write records. No right of their own need what is brought back (`from`), and fields that another one
@@ -125,6 +125,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
       note: 'availability',
     },
   },
+  // What is ignored in the check of a menu, each under the right of its rule (`safety/check.rules.ts`).
+  check: { fields: Object.fromEntries(RIGHTS.map(right => [right, right])) },
 }
 
 /** Rights that a change needs; `house`: only the owner, a partner or an administrator may make it. */

@@ -13,6 +13,7 @@ import {
   ownAccount,
   ownerInPlan,
   ownersInPlan,
+  refusedAtTheEnd,
   requireActor,
   type Row,
   type World,
@@ -122,6 +123,15 @@ export const MATRIX: Record<string, Row> = {
   },
   'zones.update': { ...ofZone, body: () => ({ value: 15 }), expected: ownerInPlan },
   'zones.delete': { ...ofZone, expected: ownerInPlan },
+
+  'check.get': { ...ofRestaurant, expected: itsPeople },
+  'check.mail': { ...ofRestaurant, body: () => ({ weeklyMail: true }), expected: itsPeople },
+  // Its one dish says nothing of allergens, which nobody may ignore: 409 is the last refusal.
+  'check.update': {
+    params: ({ restaurant }) => ({ id: restaurant.id, findingId: 'undeclared' }),
+    body: () => ({ ignored: true, reason: 'right' }),
+    expected: refusedAtTheEnd(itsPeopleInPlan),
+  },
 
   ...OPENING_ROWS,
   ...SET_MENU_ROWS,

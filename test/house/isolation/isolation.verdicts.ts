@@ -89,3 +89,6 @@ export const ownersInPlan: Expected = { ...noWorker, 'lapsed owner': 'trial_expi
 /** For calls about a member of a team: workers learn nothing about it, not even whether it exists. */
 export const itsOwner: Expected = { ...noWorker, stranger: 404 }
 export const itsOwnerInPlan: Expected = { ...itsOwner, 'lapsed owner': 'trial_expired' }
+/** For a call whose thing refuses it after everything else has agreed: 409. */
+export const refusedAtTheEnd = (expected: Expected): Expected =>
+  Object.fromEntries(ASKERS.map(asker => [asker, expected[asker] === 'done' ? 409 : expected[asker]])) as Expected

@@ -9,7 +9,7 @@ import {
   type Merged,
 } from '#shared/fields/three-way.ts'
 import type { NamedLabel } from '#features/prices/price-text.ts'
-import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '../allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
 import { fieldOf } from '../dish.fields.ts'
 import { withDishChange } from '../dish.rules.ts'
 import type { ShownWith } from '../fields/dish-field.ts'

@@ -1,6 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
-import { ALLERGEN_NAMES, isAllergenId } from '../../allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
 import styles from './dish-tags.module.css'

@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/feature/feature.ts'
+import { checkAccountData } from './check.account-data.ts'
+import { checkJobs } from './check.jobs.ts'
+import { registerCheckRoutes } from './check.routes.ts'
+
+/** Server front door of the check. */
+export const safetyFeature: Feature = {
+  name: 'safety',
+  routes: registerCheckRoutes,
+  jobs: checkJobs,
+  accountData: checkAccountData,
+}
+export { checkEntity, type CheckState } from './check.changes.ts'
