@@ -23,6 +23,7 @@ test('an owner invites a worker, who edits a dish on a phone until the owner rem
   const { name, email, password } = newAccount({ name: 'Noa Pardo' })
 
   await page.goto('/dashboard/restaurant?tab=team')
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Nombre').fill(name)
   await page.getByRole('radio', { name: 'Encargado' }).check()
@@ -66,11 +67,13 @@ test('an owner invites a worker, who edits a dish on a phone until the owner rem
 
   await page.reload()
   await expect(member(page, name)).toContainText('Activo')
-  await page.getByRole('button', { name: `Quitar a ${name} del equipo` }).click()
-  await page.getByRole('button', { name: 'Quitar del equipo' }).click()
+  await page.getByRole('button', { name: `Permisos de ${name}` }).click()
+  await dialog(page, name).getByRole('button', { name: 'Quitar del equipo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar del equipo' }).click()
   await expect(toast(page, `${name} ya no está en el equipo`)).toBeVisible()
+  await page.getByText('Antes en el equipo').click()
   await expect(member(page, name)).toContainText('Removido')
-  await expect(page.getByRole('button', { name: 'Enviar invitación' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Invitar a alguien' })).toBeEnabled()
 
   expectFailedCalls('GET /auth/me 401', 'POST /auth/refresh 401')
   await worker.getByRole('link', { name: 'Ajustes' }).click()

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { WebRole } from '#app/server/api.ts'
 import { type Roles, startProcess } from '#app/server/process/start-process.ts'
 import { cookieName } from '#features/identity/server/sessions/cookies.ts'
+import { lockUser } from '#features/identity/server/index.ts'
 import { startSession } from '#features/identity/server/sessions/sessions.service.ts'
 import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
@@ -141,11 +142,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return { ...body, id: answer.data.id, role: 'owner', jar }
     },
     signIn: async user => {
-      const tokens = await startSession(platform, platform.db, {
-        userId: user.id,
-        role: user.role,
-        userAgent: 'test',
-        now: clock.now(),
+      const tokens = await platform.db.transaction().execute(async trx => {
+        // As a sign-in does: what is done beside it is done in the same order.
+        await lockUser(trx, user.id)
+        return startSession(platform, trx, { userId: user.id, role: user.role, userAgent: 'test', now: clock.now() })
       })
       const jar = new CookieJar()
       jar.set(cookieName('access', platform), tokens.access)

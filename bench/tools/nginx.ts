@@ -45,6 +45,7 @@ export async function documentedNginx(folder: string, port: number, product: { u
     .replace(/^server {\n {2}listen 80 [^]*?^}$/m, '')
     .replace(/^server {\n {2}listen 443 ssl http2 default_server[^]*?^}$/m, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:443 ssl http2;', '')
     // Its speed is measured, not its limits and not TLS.
     .replace(/^.*(ssl_|strict-transport-security|limit_).*$/gm, '')
     .replace('127.0.0.1:3000', new URL(product.url).host)

@@ -124,7 +124,7 @@ test('with an ended plan the menu is read but for what diners must not read wron
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText('Tu periodo de prueba ha terminado.')
   await expect(rows(page)).toHaveText(['Flan'])
-  await expect(page.getByRole('button', { name: /Nuevo|Nueva|Editar|Más acciones|Reordenar/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Nuevo|Nueva|Editar|Más acciones para Flan|Reordenar/ })).toHaveCount(0)
   await expectNoAxeFindings(page)
   await page.getByText('Disponible', { exact: true }).click()
   await expect(page.getByText('Flan está agotado')).toBeVisible()

@@ -34,6 +34,13 @@ async function showAt(phone: Page, time: number): Promise<void> {
   await phone.reload()
 }
 
+/** The screen shows a change of today before the server has it, and diners read what the server has. */
+async function saved(page: Page, change: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(each => each.request().method() === 'PUT' && each.url().endsWith('/today'))
+  await change()
+  expect((await answer).status()).toBe(200)
+}
+
 test('closing tonight at 22:00 is on the carta at once, over with the close, and gone the next morning', {
   tag: '@phone',
 }, async ({ page, call, restaurant, diner }) => {
@@ -43,7 +50,7 @@ test('closing tonight at 22:00 is on the carta at once, over with the close, and
   await page.getByRole('button', { name: 'Cambiar hoy' }).click()
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Hoy hasta las 22:00' }).click()
+  await saved(page, () => page.getByRole('button', { name: 'Hoy hasta las 22:00' }).click())
   await expect(page.getByText('Solo hoy', { exact: true })).toBeVisible()
   const phone = await diner()
   await phone.goto(`/${slug}`)
@@ -101,11 +108,11 @@ test('the kitchen is closed from the phone of a cook, who cannot change the hour
   await cook.goto('/dashboard/home')
   await expect(cook.getByText(`El horario lo cambia ${owner.name.split(' ')[0]}.`)).toBeVisible()
   await expect(cook.getByRole('button', { name: 'Cambiar hoy' })).toHaveCount(0)
-  await cook.getByRole('button', { name: 'Cocina cerrada' }).click()
+  await saved(cook, () => cook.getByRole('button', { name: 'Cocina cerrada' }).click())
   await expect(cook.getByRole('button', { name: 'Quitar: cocina cerrada' })).toBeVisible()
   await cook.getByRole('button', { name: 'Nota de hoy' }).click()
   await cook.getByLabel('Qué quieres decir').fill('Hoy, cocido completo.')
-  await cook.getByRole('button', { name: 'Publicar nota' }).click()
+  await saved(cook, () => cook.getByRole('button', { name: 'Publicar nota' }).click())
   await expect(cook.getByText('«Hoy, cocido completo.»')).toBeVisible()
   await expectNoAxeFindings(cook)
   await expectNoSidewaysScroll(cook)

@@ -38,5 +38,19 @@ export async function showTab({
 
 export const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const invite = button('Invitar a alguien')
 export const submit = button('Enviar invitación')
+
+export async function openInvite(): Promise<void> {
+  await invite.click()
+  await expect.element(page.getByRole('dialog', { name: 'Invitar a alguien' })).toBeVisible()
+}
+
+/** Opens a person's sheet. */
+export async function openPerson(name: string) {
+  await button(`Permisos de ${name}`).click()
+  const sheet = page.getByRole('dialog', { name })
+  await expect.element(sheet).toBeVisible()
+  return sheet
+}
 export const email = page.getByLabelText('Email', { exact: true })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { LOCALES } from '#shared/locale.ts'
 import { cleanText } from '#shared/text.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { TestRequest, TestResponse } from '#test/client.ts'
@@ -68,16 +69,33 @@ function expectSameText({ name, places, answer }: Written, text: string): void {
 }
 
 /**
- * The name of the one zone in every language. It is short: what is longer is refused, and is put there all the same, so
- * that pages are judged with it.
+ * The name of the one zone, the note of today and the label of the one special day in every language. They are short:
+ * what is longer is refused, and is put there all the same, so that pages are judged with it.
  */
-async function nameZone({ platform: { db } }: TestApp, { world }: HostileWorld, text: string): Promise<void> {
+async function putShortTexts({ platform }: TestApp, { world }: HostileWorld, text: string): Promise<void> {
+  const { db, clock } = platform
   const isStorable = text.isWellFormed() && !text.includes('\0')
   const name = isStorable ? cleanText(text) : HARMLESS
-  const { restaurant, zone } = world
+  const { restaurant, zone, specialDay } = world
   await db.deleteFrom('zones').where('restaurant_id', '=', restaurant.id).where('id', '<>', zone.id).execute()
   const names = JSON.stringify({ es: name, en: name, pt: name })
   await db.updateTable('zones').set({ names }).where('restaurant_id', '=', restaurant.id).execute()
+  // The others have dates that differ from world to world.
+  await db
+    .deleteFrom('special_days')
+    .where('restaurant_id', '=', restaurant.id)
+    .where('id', '<>', specialDay.id)
+    .execute()
+  await db.updateTable('special_days').set({ label: names }).where('restaurant_id', '=', restaurant.id).execute()
+  const until = new Date(clock.now().getTime() + DAY_MS).toISOString()
+  const note = JSON.stringify({ texts: { es: name, en: name, pt: name }, until })
+  // A call that was refused with its texts has changed no hours either.
+  const today = { changes: '[]', note, recent_notes: '[]' }
+  await db
+    .insertInto('opening_today')
+    .values({ restaurant_id: restaurant.id, ...today, updated_at: clock.now() })
+    .onConflict(conflict => conflict.column('restaurant_id').doUpdateSet(today))
+    .execute()
 }
 
 /** Writes a text everywhere in a world of its own and reads all of it. */
@@ -85,7 +103,7 @@ async function show(text: string): Promise<{ outputs: Shown; written: Written[] 
   const app = await createTestApp({ env: { CONTACT_EMAIL: 'hola@sobremesa.test' } })
   const hostile = await createHostileWorld(app)
   const written = await writeEverywhere(app, hostile, text)
-  await nameZone(app, hostile, text)
+  await putShortTexts(app, hostile, text)
   const outputs = await readOutputs(app, hostile, text)
   await app.runJobs()
   return { outputs: { outputs, mails: app.mail.sent }, written }

@@ -1,7 +1,7 @@
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
-import { NEW_DAILY_TIMES, NEW_SET_MENU_TIMES } from '#features/set-menus/daily-menu.rules.ts'
+import { NEW_DAILY_TIMES, NEW_SET_MENU_TIMES } from '#features/set-menus/daily/daily-menu.rules.ts'
 import { newContent, type StoredContent } from '#features/set-menus/set-menu.rules.ts'
 import { saveDay, saveRules } from '#features/set-menus/server/daily/daily-menu.store.ts'
 import { insertRow } from '#features/set-menus/server/fixed/set-menus.store.ts'

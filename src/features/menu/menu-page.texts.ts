@@ -82,11 +82,7 @@ export const rightsLineTexts = {
   ask: (restaurant: string, names: string) => `Para cambiar algo en ${restaurant}, habla con ${names}.`,
   noPrice: 'Sin precio',
   noPriceHint: 'En la carta saldrá sin precio.',
-  taken:
-    'Han cambiado tus permisos: los textos ya no los cambias tú. Lo que has escrito sigue aquí; cópialo si quieres pasárselo.',
-  copyText: 'Copiar el texto',
-  copied: 'Texto copiado',
-  copyFailed: 'No se pudo copiar el texto',
+  typedPrice: (price: string) => `Habías escrito ${price}: los precios ya no los cambias tú.`,
   close: 'Cerrar',
 } as const
 

@@ -18,6 +18,19 @@ export function whoChanges(restaurant: WithRights, right: Right, what = 'Lo'): s
   return names.length > 0 ? `${what} ${changedBy(names)}` : ''
 }
 
+/** What somebody reads who has lost a right while they wrote (EVERY-DAY §5). */
+export function takenRight({ rightsChangedBy: by }: Restaurant, right: Right): { lead: string; text: string } {
+  const lead = by ? `${by} ha cambiado tus permisos:` : 'Han cambiado tus permisos:'
+  const what = TAKEN[right] ?? 'esto ya no lo cambias tú'
+  return { lead, text: `${what}. Lo que has escrito sigue aquí; cópialo si quieres pasárselo.` }
+}
+
+const TAKEN: Partial<Record<Right, string>> = {
+  texts: 'los textos ya no los cambias tú',
+  hours: 'el horario ya no lo cambias tú',
+  look: 'los datos y la apariencia ya no los cambias tú',
+}
+
 const THINGS: Partial<Record<Right, string>> = {
   prices: 'los precios',
   texts: 'los textos',

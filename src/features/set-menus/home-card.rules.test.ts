@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
-import type { DailyMenu } from './daily-menu.contract.ts'
+import type { DailyMenu } from './daily/daily-menu.contract.ts'
 import { cardDay } from './home-card.rules.ts'
 
 const day = (date: string, state: DailyMenu['state'], notServed: DailyMenu['notServed'] = null): DailyMenu => ({

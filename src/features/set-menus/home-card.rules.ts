@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '#shared/time.ts'
 import { slotRange } from '#features/restaurants/hours/hours.rules.ts'
 import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
-import type { DailyMenu, DailyRules } from './daily-menu.contract.ts'
+import type { DailyMenu, DailyRules } from './daily/daily-menu.contract.ts'
 
 const BEFORE_MINUTES = 3 * 60
 

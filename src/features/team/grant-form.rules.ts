@@ -28,20 +28,24 @@ export const newDraft = (restaurantId: string | undefined): GrantDraft => ({
   grants: {},
 })
 
-const isSameGrant = (one: Grant | undefined, other: Grant | undefined): boolean =>
+export const isSameGrant = (one: Grant | undefined, other: Grant | undefined): boolean =>
   one?.roleId === other?.roleId && inOrder(one?.rights ?? []).join() === inOrder(other?.rights ?? []).join()
 
 /** By restaurant, as the server answers it. */
 const grantsOf = ({ restaurantIds, rights, roleIds }: TeamMember): Record<string, Grant> =>
   Object.fromEntries(restaurantIds.map(id => [id, { rights: rights[id] ?? [], roleId: roleIds[id] ?? null }]))
 
-export function draftOf(member: TeamMember): GrantDraft {
-  const grants = grantsOf(member)
+type Granted = { partner: boolean; restaurantIds: readonly string[]; grants: Readonly<Record<string, Grant>> }
+
+/** As the form shows it: one grant while all restaurants have the same. */
+export function draftOfGrants({ partner, restaurantIds, grants }: Granted): GrantDraft {
   const [first = grantOfRole('encargado', []), ...others] = Object.values(grants)
   const differs = others.some(other => !isSameGrant(first, other))
-  const grant = member.partner ? grantOfRole('encargado', []) : first
-  return { partner: member.partner, restaurantIds: member.restaurantIds, differs, grant, grants }
+  const grant = partner ? grantOfRole('encargado', []) : first
+  return { partner, restaurantIds, differs, grant, grants }
 }
+
+export const draftOf = (member: TeamMember): GrantDraft => draftOfGrants({ ...member, grants: grantsOf(member) })
 
 /** What holds in a restaurant. */
 export const grantIn = ({ differs, grant, grants }: GrantDraft, id: string): Grant =>

@@ -4,6 +4,10 @@ import { rightsInWords } from '#features/identity/rights.texts.ts'
 const SMALL = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'] as const
 const howMany = (count: number): string => SMALL[count] ?? String(count)
 
+/** 'Le ha dado Alérgenos', 'Le ha quitado Precios', 'Le ha dado Alérgenos y quitado Precios'. */
+const both = (start: string, given: string | null, taken: string | null): string =>
+  `${start} ${[given && `dado ${given}`, taken && `quitado ${taken}`].filter(Boolean).join(' y ')}`
+
 /** Roles, rights and partners: EVERY-DAY §5, §9; 4-beyond §10. */
 export const peopleTexts = {
   kind: 'Qué será',
@@ -40,8 +44,8 @@ export const peopleTexts = {
   changeRole: (name: string) => `Cambiar «${name}»`,
   where: 'Dónde',
   differs: 'Permisos distintos en cada uno',
+  alike: 'Los mismos en todos',
   roleIn: (restaurant: string) => `Papel en ${restaurant}`,
-  permissions: 'Permisos',
   permissionsOf: (name: string) => `Permisos de ${name}`,
   name: 'Nombre',
   email: 'Email',
@@ -50,6 +54,26 @@ export const peopleTexts = {
   saving: 'Guardando…',
   cancel: 'Cancelar',
   saved: (name: string) => `Acceso de ${name} actualizado`,
+  may: (name: string, deeds: string) => `${name} ya puede ${deeds}`,
+  mayNot: (name: string, deeds: string) => `${name} ya no puede ${deeds}`,
+  isPartner: (name: string) => `${name} ya es socio`,
+  isNoPartner: (name: string) => `${name} ya no es socio`,
+  seenSoon: 'Lo verá en su próximo toque',
+  undone: (name: string) => `${name} queda como estaba`,
+  alreadyIn: (name: string) =>
+    `${name} ya está en tu equipo. Para darle otro restaurante u otros permisos, tócala en la lista.`,
+  removedBy: (by: string | null, name: string) =>
+    by === null ? `${name} ya no está en el equipo` : `${by} ya ha quitado a ${name} del equipo`,
+  at: (restaurant: string) => ` en ${restaurant}`,
+  conflict: (by: string | null, name: string) =>
+    by === null ? `Ya has cambiado a ${name} en otra ventana` : `${by} ya ha cambiado a ${name}`,
+  theyDid: (given: string | null, taken: string | null) => `${both('Le ha', given, taken)} hace un momento.`,
+  youDid: (given: string | null, taken: string | null) => `${both('Le has', given, taken)} hace un momento.`,
+  nowYouHave: (given: string | null, taken: string | null) => `${both('Ahora le has', given, taken)}.`,
+  youHave: (given: string | null, taken: string | null) => `${both('Tú le has', given, taken)}.`,
+  keepTheirs: (by: string | null) => (by === null ? 'Dejar lo de antes' : `Dejar lo de ${by}`),
+  giveBoth: 'Dar los dos',
+  doBoth: 'Hacer los dos cambios',
   failed: 'No se ha podido cambiar el acceso. Inténtalo de nuevo.',
   roleOf: (role: string, count: number) => `«${role}» es de ${howMany(count)} ${count === 1 ? 'persona' : 'personas'}`,
   taken: (rights: readonly Right[]) => `Le has quitado ${rightsInWords(rights)}.`,
@@ -68,7 +92,7 @@ export const peopleTexts = {
   leaveIt: 'Dejarlo',
   roleRemoved: (name: string) => `Papel «${name}» quitado`,
   demote: (name: string) => `¿${name} deja de ser socio?`,
-  demoteHint: 'Pasa a Trabajador, Encargado. Deja de ver el plan, las facturas y el equipo.',
+  demoteHint: 'Pasa a Trabajador, Encargado. Deja de ver el plan, las facturas y el equipo. Le avisamos por correo.',
   demoteConfirm: 'Pasar a Encargado',
   demoteCancel: 'Seguir como socio',
   planIs: (owner: string) =>

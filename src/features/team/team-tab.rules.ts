@@ -44,20 +44,22 @@ export const mayChangeMembers = (block: InviteBlock | null): boolean => block !=
 export const isTooLarge = ({ plan, taken }: Team): boolean =>
   plan.invitations !== null && plan.invitations > 0 && taken > plan.invitations
 
+/** 'Cocina', 'Barra', 'a medida (4 de 8)': in one restaurant. */
+export function roleIn({ rights, roleIds }: TeamMember, id: string, roles: readonly HouseRole[]): string {
+  const roleId = roleIds[id] ?? null
+  if (roleId !== null && isGivenRole(roleId)) return GIVEN_ROLE_NAMES[roleId]
+  return roles.find(each => each.id === roleId)?.name ?? texts.customOf(rights[id]?.length ?? 0)
+}
+
 /** The role of a worker in words; null for who has none: the owner, and who works nowhere. */
-export function roleInWords(
-  { role, partner, rights, roleIds }: TeamMember,
-  roles: readonly HouseRole[],
-): string | null {
+export function roleInWords(member: TeamMember, roles: readonly HouseRole[]): string | null {
+  const { role, partner, rights, roleIds } = member
   const ids = Object.keys(rights)
   const [first] = ids
   if (role !== 'worker' || partner || first === undefined) return null
   const keyOf = (id: string): string => roleIds[id] ?? inOrder(rights[id] ?? []).join()
   if (ids.some(id => keyOf(id) !== keyOf(first))) return texts.different
-  const roleId = roleIds[first] ?? null
-  if (roleId !== null && isGivenRole(roleId)) return GIVEN_ROLE_NAMES[roleId]
-  const named = roles.find(each => each.id === roleId)
-  return named?.name ?? texts.customOf(rights[first]?.length ?? 0)
+  return roleIn(member, first, roles)
 }
 
 /** Has the invitation's link run out? The member stays pending all the same. */

@@ -22,7 +22,10 @@ export const teamTabTexts = {
   expires: (day: string) => `Caduca el ${day}`,
   expired: (day: string) => `Caducó el ${day}`,
   removedOn: (day: string) => `Quitado el ${day}`,
-  restaurants,
+  before: 'Antes en el equipo',
+  you: 'Tú',
+  inBoth: 'En los dos restaurantes',
+  inRestaurants: (count: number) => `En ${restaurants(count)}`,
   noRestaurants: 'Sin restaurantes',
 } as const
 
@@ -53,23 +56,28 @@ export const inviteTexts = {
   sending: 'Enviando…',
   sent: (email: string) => `Invitación enviada a ${email}`,
   failed: 'Error al enviar la invitación',
-  used: (used: number, places: number) => `${used} de ${invitations(places)} usadas`,
-  left: (count: number, plan: string) => `${left(count)} ${invitations(count)} en el plan ${plan}.`,
-  leftOf: ({ count, plan, owner }: { count: number; plan: string; owner: string }) =>
-    `${count === 1 ? 'Queda' : 'Quedan'} ${invitations(count)} en el plan ${plan} de ${owner}.`,
+  people,
+  used: (used: number, places: number) => `${used} de ${people(places)}`,
+  usedOf: ({ used, places, plan, owner }: { used: number; places: number; plan: string; owner: string | null }) =>
+    `${used} de ${people(places)} en el plan ${plan}${owner === null ? '' : ` de ${owner}`}`,
+  left: (count: number) => `${left(count)} ${invitations(count)}.`,
   none: (plan: string) => `El plan ${plan} no incluye invitaciones.`,
   unlimited: 'Puedes invitar a todas las personas que necesites.',
   why: {
-    ended: 'Tu plan ha terminado. Tu equipo puede ver, pero no editar.',
+    ended: 'Tu equipo puede ver la carta y marcar agotados y alérgenos.',
+    endedHint: 'Lo demás vuelve al contratar un plan. Puedes quitar a quien quieras.',
     noTeam: 'Para invitar necesitas Pro o Premium.',
     noTeamOf: (plan: string, owner: string) => `El plan ${plan} de ${owner} no incluye equipo.`,
     noRestaurant: 'No hay restaurante seleccionado',
     fullPro: 'Has usado la única invitación del plan Pro. Con Premium puedes invitar a 4 personas.',
-    full: (places: number) =>
-      `Has usado las ${places} invitaciones. Quita a alguien o retira una pendiente para dejar sitio.`,
+    full: (plan: string) => `${plan} está completo.`,
+    fullHint: (pending: string | null) =>
+      `Para invitar a otra persona, quita a alguien${pending === null ? '' : ` o retira la invitación de ${pending}`}.`,
     fullOf: (owner: string) => `El equipo de ${owner} está completo. Para invitar, antes hay que quitar a alguien.`,
   },
   createRestaurant: 'Crear restaurante',
+  offline: 'Sin conexión el equipo se ve, no se cambia.',
+  offlineHint: 'Lo que quites o des tiene que valer al momento.',
 } as const
 
 /** What is done with one member, or with all. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
@@ -129,4 +129,17 @@ test('a right that is taken away while somebody writes loses no text', async () 
   await expect.element(form.getByLabelText('Nombre')).toHaveValue('Gambas al ajillo')
   await expect.element(form.getByRole('button', { name: 'Copiar el texto' })).toBeVisible()
   expect(form.getByRole('button', { name: 'Guardar plato' }).elements()).toHaveLength(0)
+})
+
+test('nor does a category that is being written', async () => {
+  const { become } = await openMenu(GIVEN_ROLES.cocina)
+  await button('Nueva Categoría').click()
+  const form = dialog('Nueva Categoría')
+  await form.getByLabelText('Nombre').fill('Arroces')
+  become(['availability'])
+  await expect.element(form.getByText(/los textos ya no los cambias tú\. Lo que has escrito sigue aquí/)).toBeVisible()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await form.getByRole('button', { name: 'Copiar el texto' }).click()
+  await expect.poll(() => write).toHaveBeenCalledWith('Arroces')
+  await expect.element(form.getByLabelText('Nombre')).toHaveValue('Arroces')
 })

@@ -1,9 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
-import { WEEKDAYS } from '#shared/weekday.ts'
-import { slotRange } from '#features/restaurants/hours/hours.rules.ts'
-import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
-import { zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
@@ -15,7 +11,7 @@ import { daysView } from '#features/restaurants/opening/diners/day-view.ts'
 import { type LateView, lateView } from '../late/late-view.ts'
 import { withDaily } from '../set-menus/own-address.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
-import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
+import { publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
 import { plateCss } from './parts/logo.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
@@ -25,7 +21,6 @@ import { LateScript } from './parts/late/late-script.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import lateHours from './inline/late-hours.ts?iife'
-import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
 import setMenuTimes from './inline/set-menu-times.ts?iife'
 import specialStatus from './inline/special-status.ts?iife'
@@ -41,16 +36,7 @@ import { Slot } from './parts/slot.tsx'
 import type { MenuParts, PageContext, PartProps } from './page-context.ts'
 import type { PageData } from './page-data.ts'
 import { pageFiles } from './page-files.ts'
-
-const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
-  openNow: texts.openNow,
-  closesAt: texts.closesAt,
-  closed: texts.closed,
-  opensAt: texts.opensAt,
-  opensTomorrow: texts.opensTomorrow,
-  opensOn: texts.opensOn,
-  days: WEEKDAYS.map(day => (locale === 'en' ? texts.days[day] : texts.days[day].toLowerCase())),
-})
+import { type DaysOf, hoursOf } from './page-hours.ts'
 
 type Look = { style: Style; colors: ThemeColors; links: Record<Locale, string>; preview: boolean }
 /** What `app/site` gives to every page of a menu. */
@@ -69,24 +55,12 @@ function languagePaths({ input: { menu, locale, zone } }: Page): string[] {
   return [locale, ...others].map(each => menuPath(restaurant, each, zone?.slug))
 }
 
-type DaysOf = ReturnType<typeof daysView>
-
-/** For the line that says whether the house is open: with changed days for the script that knows them. */
-function hoursOf({ input }: Page, days: DaysOf): NonNullable<PageData['hours']> {
-  const { hours, timezone: timeZone } = input.menu.restaurant
-  const texts = statusTexts(publicMenuTexts[input.locale], input.locale)
-  const clock = zoneClock(timeZone, input.year)
-  if (!days) return { ranges: weekRanges(hours), timeZone, clock, texts }
-  const week = WEEKDAYS.map(day => hours[day].map(slotRange).map(({ start, end }) => [start, end] as const))
-  return { week, days: days.data, clock, texts }
-}
-
 type Views = { days: DaysOf; late: LateView | undefined }
 
 /** A draft is not saved. */
 function dataOf(page: Page, { days, late }: Views): PageData {
   const { look, published, setup } = page
-  const hours = hoursOf(page, days)
+  const hours = hoursOf(page.input, days)
   const times = { hours, ...(late && { late: late.data }) }
   if (!published) return times
   const { assets, files, menu, changesAt, pricesEndAt } = published

@@ -156,7 +156,6 @@ export const specialDayTexts = {
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   rangeSpoken: (days: number) => `${days} días`,
-  clientsRead: 'Tus clientes leerán',
   labelIn: (language: string) => `En ${language} (opcional)`,
   undone: 'Hecho: está como antes.',
   slotPlace: (place: number) => `tramo ${place}`,

@@ -4,7 +4,7 @@ import { timeWithArticle } from '#shared/time-of-day.ts'
 import type { HoursSlot } from '../hours/hours.rules.ts'
 import { isSame } from '#shared/fields/three-way.ts'
 import { SETTINGS_TABS, type SettingsTab, type SettingsValues, tabOfField } from './settings.rules.ts'
-import { appearanceTexts, basicTexts, fieldTexts, hoursTexts, unsavedTexts } from './settings.texts.ts'
+import { appearanceTexts, basicTexts, fieldTexts, hoursTexts, readTexts, unsavedTexts } from './settings.texts.ts'
 
 /** A change that is not saved: its tab, its field, what it says, and the field in a word. */
 export type UnsavedChange = { tab: SettingsTab; path: string; says: string; place: string }
@@ -68,3 +68,14 @@ function dayChange(day: Weekday, before: readonly HoursSlot[], after: readonly H
 
 const at = (values: SettingsValues, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+
+/** What was typed in these fields, a line each, to be passed on to somebody who may save it. */
+export const writtenText = (values: SettingsValues, changes: readonly UnsavedChange[]): string =>
+  changes.map(({ path, place }) => `${place}: ${written(at(values, path))}`).join('\n')
+
+const isSlot = (value: unknown): value is HoursSlot => typeof value === 'object' && value !== null && 'open' in value
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(written).join(', ') || readTexts.closed
+  return isSlot(value) ? `${value.open}–${value.close}` : String(value)
+}

@@ -85,7 +85,12 @@ export const basicTexts = {
 } as const
 
 /** What the tabs say beside the names of their fields, for who may not change them (EVERY-DAY §5). */
-export const readTexts = { address: 'Dirección', closed: 'Cerrado', timezone: 'Zona horaria' } as const
+export const readTexts = {
+  address: 'Dirección',
+  closed: 'Cerrado',
+  timezone: 'Zona horaria',
+  discard: 'Descartar',
+} as const
 
 export const hoursTexts = {
   title: 'Horario de la semana',

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { comparable, nameIn, type Names } from '#features/prices/names.ts'
-import type { ServedDish } from '../daily-menu.contract.ts'
+import type { ServedDish } from '../daily/daily-menu.contract.ts'
 import type { Known } from './day-form.ts'
 
 type Dish = {

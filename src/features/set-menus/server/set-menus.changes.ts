@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/events/changes.ts'
 import type { Names } from '#features/prices/names.ts'
-import type { SetMenuTimes } from '../daily-menu.rules.ts'
+import type { SetMenuTimes } from '../daily/daily-menu.rules.ts'
 import type { StoredContent } from '../set-menu.rules.ts'
 
 /** Which lines are sold out, by their names. */

@@ -1,6 +1,6 @@
 import type { Weekday } from '#shared/weekday.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
-import type { SetMenuTimes } from '../daily-menu.rules.ts'
+import type { SetMenuTimes } from '../daily/daily-menu.rules.ts'
 
 /** When a set menu is served, as its row has it. */
 export type TimesRow = { days: Weekday[]; slots: HoursSlot[]; on_holidays: boolean; until_sold_out: boolean }

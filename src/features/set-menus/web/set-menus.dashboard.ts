@@ -1,5 +1,5 @@
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
-import { dailyTexts as texts } from '../daily-menu.texts.ts'
+import { dailyTexts as texts } from '../daily/daily-menu.texts.ts'
 import { DAILY_MENU_PAGE, MENU_WEEK_PAGE, SERVED_PAGE } from '../set-menus.paths.ts'
 import { servedTexts, weekTexts } from '../week.texts.ts'
 

@@ -20,6 +20,8 @@ export type TeamTabState = {
   block: InviteBlock | null
   /** True after today's 30 invitations; resending and copying a link count too. */
   isLimited: boolean
+  /** Without a connection the team is read. */
+  isOffline: boolean
   /** Notes that the server refused a further invitation for so many seconds. */
   limit: (seconds: number) => void
 }

@@ -3,19 +3,20 @@ import { page } from 'vitest/browser'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { said, settle } from '#test/browser/steps.ts'
 import { sampleMember, sampleOwner, samplePending } from '#test/browser/team.ts'
-import { button, email, row, showTab, submit } from '#test/browser/team-tab.tsx'
+import { button, email, openInvite, openPerson, row, showTab, submit } from '#test/browser/team-tab.tsx'
 
 const lastCall = async () => (await sentCalls()).findLast(({ method }) => method !== 'GET')
 
-test('an invitation is sent, and the form is empty again with the focus in Email', async () => {
+test('an invitation is sent, and the focus goes to the invited person', async () => {
   await showTab()
+  await openInvite()
   await email.fill('Noa@Ejemplo.com')
   await page.getByLabelText('Nombre').fill('Noa')
   await answer('POST /team/invite', { data: samplePending() })
   await submit.click()
   await expect.element(said('Invitación enviada a noa@ejemplo.com')).toBeVisible()
-  await expect.element(email).toHaveValue('')
-  await expect.element(email).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(row('Noa')).toHaveFocus()
   expect(await lastCall()).toMatchObject({
     body: {
       email: 'noa@ejemplo.com',
@@ -30,6 +31,7 @@ test('an invitation is sent, and the form is empty again with the focus in Email
 
 test('missing and refused fields say so; what was typed stays', async () => {
   await showTab()
+  await openInvite()
   await submit.click()
   await expect.element(page.getByText('El nombre es obligatorio')).toBeVisible()
   await expect.element(page.getByText('El correo electrónico debe tener el formato nombre@ejemplo.com')).toBeVisible()
@@ -49,13 +51,15 @@ test('missing and refused fields say so; what was typed stays', async () => {
   await expect.element(email).toHaveValue('ana@ejemplo.com')
 })
 
-test('after 30 invitations in a day the form is off', async () => {
+test('after 30 invitations in a day nobody can be invited', async () => {
   await showTab()
+  await openInvite()
   await email.fill('ana@ejemplo.com')
   await page.getByLabelText('Nombre').fill('Ana')
   await answer('POST /team/invite', { status: 429, code: 'too_many_requests', message: 'Hoy no' })
   await submit.click()
-  await expect.element(page.getByText(/Hoy ya has enviado 30 invitaciones. Podrás enviar más mañana./)).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Invitar a alguien' })
+  await expect.element(sheet.getByText('Hoy ya has enviado 30 invitaciones. Podrás enviar más mañana.')).toBeVisible()
   await expect.element(submit).toBeDisabled()
 })
 
@@ -90,16 +94,16 @@ test('a link is mailed again, and copied; without the clipboard it is shown, sel
 
 test('removing asks first, with the focus on Cancelar; then the next person has it', async () => {
   await showTab()
-  await button('Quitar a Diego del equipo').click()
+  await (await openPerson('Diego')).getByRole('button', { name: 'Quitar del equipo' }).click()
   const dialog = page.getByRole('alertdialog', { name: '¿Quitar a Diego del equipo?' })
   await expect.element(dialog).toMatchTextContent(/Se cierra su sesión al momento en todos sus dispositivos\./)
-  await expect.element(button('Cancelar')).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   const gone = sampleMember({ status: 'removed', restaurantIds: [], removedAt: '2026-11-21T12:00:00.000Z' })
   await answer('DELETE /team/members/*', { data: gone })
   await answer('GET /team/members', { data: [sampleOwner({ invitationsLeft: 3 }), samplePending(), gone] })
-  await button('Quitar del equipo').click()
+  await dialog.getByRole('button', { name: 'Quitar del equipo' }).click()
   await expect.element(said('Diego ya no está en el equipo')).toBeVisible()
-  await expect.element(row('Diego')).toMatchTextContent(/Removido/)
+  await expect.element(page.getByText(/^Antes en el equipo/)).toBeVisible()
   await expect.element(row('Noa')).toHaveFocus()
   expect(await lastCall()).toMatchObject({ method: 'DELETE', path: '/team/members/diego' })
 })
@@ -111,14 +115,19 @@ test('what the server refuses or fails is told, and the question can be asked ag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sincronizar' }).click()
   await expect.element(page.getByText('Error al sincronizar restaurantes')).toBeVisible()
   await answer('DELETE /team/members/*', { status: 500 })
-  await button('Quitar a Diego del equipo').click()
-  await button('Quitar del equipo').click()
+  const remove = (await openPerson('Diego')).getByRole('button', { name: 'Quitar del equipo' })
+  await remove.click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Quitar del equipo' }).click()
   await expect.element(page.getByText('Error al eliminar el miembro del equipo')).toBeVisible()
-  await expect.element(row('Diego')).toMatchTextContent(/Activo/)
+  await expect.element(question).not.toBeInTheDocument()
+  await remove.click()
+  await expect.element(question).toMatchTextContent(/¿Quitar a Diego del equipo\?/)
 })
 
 test('a restaurant that is no longer there is told', async () => {
   await showTab()
+  await openInvite()
   await email.fill('ana@ejemplo.com')
   await page.getByLabelText('Nombre').fill('Ana')
   const errors = { restaurantIds: 'ID de restaurante no válido' }
@@ -129,8 +138,7 @@ test('a restaurant that is no longer there is told', async () => {
 
 test('access to restaurants is changed; at least one stays', async () => {
   await showTab()
-  await button('Permisos de Diego').click()
-  const dialog = page.getByRole('dialog', { name: 'Permisos de Diego' })
+  const dialog = await openPerson('Diego')
   const save = dialog.getByRole('button', { name: 'Guardar' })
   await settle()
   await expect.element(save).toBeEnabled()
@@ -147,8 +155,7 @@ test('access to restaurants is changed; at least one stays', async () => {
 
 test('access that nobody has changed is kept without a call', async () => {
   await showTab()
-  await button('Permisos de Diego').click()
-  const dialog = page.getByRole('dialog', { name: 'Permisos de Diego' })
+  const dialog = await openPerson('Diego')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(await lastCall()).not.toMatchObject({ method: 'PUT' })

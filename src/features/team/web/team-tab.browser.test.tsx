@@ -1,33 +1,27 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { connection } from '#ui/connection/connection.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
 import { sampleMember, sampleOwner, samplePending } from '#test/browser/team.ts'
 import { TeamTab } from './team-tab.tsx'
-import { HOUSE, TAVERN, TEAM, button, email, row, showTab, submit } from '#test/browser/team-tab.tsx'
-
-test('the two cards have headers of one kind: their titles stand on one line', async () => {
-  await page.viewport(1440, 900)
-  await showTab()
-  const titles = ['Personas', 'Invitar a alguien'].map(name => page.getByRole('heading', { name }).element())
-  const [people, invite] = titles.map(title => title.getBoundingClientRect())
-  expect(people?.bottom).toBeCloseTo(invite?.bottom ?? 0, 0)
-  expect(titles.map(title => title.closest('section')?.querySelectorAll('h2').length)).toEqual([1, 1])
-})
+import { HOUSE, TAVERN, TEAM, button, invite, openInvite, row, showTab } from '#test/browser/team-tab.tsx'
 
 test('shows everybody with role and status, and what may be done with whom', async () => {
   await showTab()
-  await expect.element(row('Marta')).toMatchTextContent(/PropietarioActivo/)
-  await expect.element(row('Diego')).toMatchTextContent(/Casa Lola y La TabernaActivo/)
+  await expect.element(row('Marta')).toMatchTextContent(/Tú.*PropietarioActivo/)
+  await expect.element(row('Diego')).toMatchTextContent(/a medida \(7 de 8\)\. En los dos restaurantesActivo/)
   await expect.element(row('Noa')).toMatchTextContent(/Caduca el 26 de noviembrePendiente/)
-  await expect.element(row('Iker')).toMatchTextContent(/Quitado el 2 de noviembreRemovido/)
   expect(row('Marta').getByRole('button').elements()).toHaveLength(0)
-  expect(row('Iker').getByRole('button').elements()).toHaveLength(0)
   await expect.element(row('Diego').getByRole('button', { name: 'Permisos de Diego' })).toBeVisible()
   await expect.element(row('Noa').getByRole('button', { name: 'Reenviar la invitación a Noa' })).toBeVisible()
-  await expect.element(page.getByText('Te quedan 2 invitaciones en el plan Premium.')).toBeVisible()
+  await expect.element(page.getByText('3 de 5 personas en el plan Premium. Te quedan 2 invitaciones.')).toBeVisible()
+  await page.getByText(/^Antes en el equipo/).click()
+  await expect.element(row('Iker')).toMatchTextContent(/Quitado el 2 de noviembreRemovido/)
+  expect(row('Iker').getByRole('button').elements()).toHaveLength(0)
+  await openInvite()
   await expect.element(page.getByRole('radio', { name: 'Sala' })).toBeChecked()
   await expect.element(page.getByText('Podrá: disponibilidad, horario y QR e impresos.')).toBeVisible()
 })
@@ -58,25 +52,33 @@ test.for([
     'Has usado la única invitación',
     'Actualizar plan',
   ],
-  ['premium, full', { invitationsLeft: 0 }, 'Has usado las 4 invitaciones.', null],
-  ['ended', { readOnly: 'subscription_ended' }, 'Tu plan ha terminado. Tu equipo puede ver', 'Contrata un plan'],
-] as const)('%s: the form is off and says why', async ([, plan, why, action]) => {
+  [
+    'premium, full',
+    { invitationsLeft: 0 },
+    'Premium está completo. Para invitar a otra persona, quita a alguien.',
+    null,
+  ],
+  [
+    'ended',
+    { readOnly: 'subscription_ended' },
+    'Tu equipo puede ver la carta y marcar agotados y alérgenos.',
+    'Contrata un plan',
+  ],
+] as const)('%s: nobody can be invited, and the tab says why', async ([, plan, why, action]) => {
   await showTab({ members: [sampleOwner(plan), sampleMember()] })
   await expect.element(page.getByText(new RegExp(why))).toBeVisible()
-  await expect.element(submit).toBeDisabled()
-  await expect.element(submit).toHaveAccessibleDescription(new RegExp(why))
-  await expect.element(email).toBeDisabled()
+  expect(invite.elements()).toHaveLength(0)
   if (action)
     await expect
       .element(page.getByRole('link', { name: action }))
       .toHaveAttribute('href', '/dashboard/user?tab=subscription')
 })
 
-test('without a restaurant the form is off and leads to a new one', async () => {
+test('without a restaurant nobody can be invited, and the way leads to a new one', async () => {
   await showTab({ restaurant: null })
   await expect.element(page.getByText(/No hay restaurante seleccionado/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Crear restaurante' })).toBeVisible()
-  await expect.element(submit).toBeDisabled()
+  expect(invite.elements()).toHaveLength(0)
 })
 
 test('after a downgrade people can only be removed', async () => {
@@ -107,6 +109,29 @@ test("an admin works on the owner's team and reads whose it is", async () => {
   const { subscription: _none, ...rest } = sampleUser({ role: 'admin', id: 'a1' })
   await showTab({ members: [sampleOwner(lapsed), sampleMember()], restaurant, user: { ...rest, subscription: null } })
   await expect.element(page.getByText(/Marta tiene el plan terminado desde el 21 de noviembre./)).toBeVisible()
-  await expect.element(page.getByText('Quedan 2 invitaciones en el plan Premium de Marta.')).toBeVisible()
-  await expect.element(submit).toBeEnabled()
+  await expect
+    .element(page.getByText(/2 de 5 personas en el plan Premium de Marta\. Te quedan 2 invitaciones\./))
+    .toBeVisible()
+  await expect.element(invite).toBeEnabled()
+})
+
+test('without a connection the team is read, and the tab says why', async () => {
+  await showTab()
+  await expect.element(button('Permisos de Diego')).toBeVisible()
+  connection.noteSilence()
+  await expect.element(page.getByText('Sin conexión el equipo se ve, no se cambia.')).toBeVisible()
+  expect(page.getByRole('list').getByRole('button').elements()).toHaveLength(0)
+  expect(invite.elements()).toHaveLength(0)
+  connection.noteAnswer()
+  await expect.element(invite).toBeVisible()
+})
+
+test('two roles of one person are said with their restaurants', async () => {
+  const noa = sampleMember({
+    restaurantIds: ['r1', 'r2'],
+    rights: { r1: ['look'], r2: ['hours'] },
+    roleIds: { r1: 'encargado', r2: 'sala' },
+  })
+  await showTab({ members: [sampleOwner(), noa] })
+  await expect.element(row('Diego')).toMatchTextContent(/Trabajador, Encargado en Casa Lola y Sala en La Taberna/)
 })

@@ -3,15 +3,13 @@ import { useEffect, useMemo } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { firstNameOf } from '#features/identity/first-name.ts'
 import { useUser, useWait } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
 import { inviteBlock, type Team } from '../team-tab.rules.ts'
 import { teamTabTexts as texts } from '../team-tab.texts.ts'
-import { peopleTexts } from '../people.texts.ts'
-import { InviteCard } from './invite/invite-card.tsx'
 import { MembersCard } from './members/members-card.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { TeamContext } from './team-context.ts'
@@ -20,7 +18,7 @@ import { houseRoles, restaurantsOfOwner, teamMembers, teamScope } from './team.q
 
 const ROW_HEIGHT_PX = 44
 
-/** The Equipo tab: the people, and the form that invites (S2 §2). For owners, partners and admins. */
+/** The Equipo tab: the people, and the sheet that invites (S2 §2). For owners, partners and admins. */
 export function TeamTab() {
   const { role } = useUser()
   const { restaurant } = useRestaurantScope()
@@ -47,16 +45,13 @@ function LoadedTeam({ team }: { team: Team }) {
     restaurants,
     block: inviteBlock(team, { isAdmin, hasRestaurant: restaurant !== null }),
     isLimited,
+    isOffline: useIsOffline(),
     limit: start,
   }
   return (
     <TeamContext value={state}>
       <PlanNotice />
-      <div className={styles.columns}>
-        <MembersCard />
-        <InviteCard />
-      </div>
-      {partner && <p className={styles.note}>{peopleTexts.planIs(firstNameOf(team.owner.name))}</p>}
+      <MembersCard />
     </TeamContext>
   )
 }

@@ -51,7 +51,7 @@ test('a worker has no tab and reads why, and whom to ask', async () => {
 test('an owner on pro has the tab', async () => {
   await showSlot(owner('pro'), [sampleOwner({ tier: 'pro', invitations: 1, invitationsLeft: 1 })])
   await expect.element(withTab).toBeVisible()
-  await expect.element(page.getByText('Te queda 1 invitación en el plan Pro.')).toBeVisible()
+  await expect.element(page.getByText('1 de 2 personas en el plan Pro. Te queda 1 invitación.')).toBeVisible()
 })
 
 test.for(['trial', 'basic'] as const)('an owner on %s reads what a team is, with the way to it', async tier => {

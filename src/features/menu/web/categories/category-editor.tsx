@@ -4,10 +4,12 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useCanDrag } from '#ui/media/use-can-drag.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
 import { CategoryFooter } from './category-footer.tsx'
 import { type CategoryFormProps, useCategoryForm } from './use-category-form.ts'
 import styles from '../dish-form/dish-editor.module.css'
+import { TakenFooter, TakenNote } from '../forms/taken.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
 import { ServedSelect } from '../schedules/served-select.tsx'
@@ -27,6 +29,8 @@ export function CategoryEditor(props: CategoryEditorProps) {
   const { form, locales, sending, save, leave } = useCategoryForm(props)
   const { errors, isDirty } = form.formState
   const fields = useLockedFields(sending.state !== 'idle')
+  // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
+  const isTaken = !hasRight(restaurant, 'texts')
   const leaveDialog = useLeaveGuard(open && isDirty, leave)
   return (
     <>
@@ -38,7 +42,9 @@ export function CategoryEditor(props: CategoryEditorProps) {
         onClose={leave}
         onClosed={onClosed}
         footer={
-          sending.state === 'waiting' ? (
+          isTaken ? (
+            <TakenFooter translations={form.watch('translations')} onClose={leave} />
+          ) : sending.state === 'waiting' ? (
             <WaitingFooter />
           ) : (
             <CategoryFooter
@@ -54,6 +60,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       >
         <form id={formId} noValidate onSubmit={form.handleSubmit(save)}>
           <div className={styles.form} {...fields}>
+            {isTaken && <TakenNote restaurant={restaurant} />}
             {locales.map(locale => (
               <TextField
                 key={locale}

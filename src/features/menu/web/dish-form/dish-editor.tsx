@@ -4,16 +4,16 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
-import { formTexts, pageTexts, rightsLineTexts } from '../../menu-page.texts.ts'
+import { formTexts, pageTexts } from '../../menu-page.texts.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { DishAllergens } from './dish-allergens.tsx'
 import styles from './dish-editor.module.css'
 import { DishFooter } from './dish-footer.tsx'
 import { DishPlace } from './dish-place.tsx'
 import { DishTexts } from './dish-texts.tsx'
-import { TakenFooter } from './taken-footer.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
+import { TakenFooter, TakenNote } from '../forms/taken.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { ServedSelect } from '../schedules/served-select.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
@@ -45,7 +45,7 @@ export function DishEditor(props: DishEditorProps) {
         onClosed={onClosed}
         footer={
           isTaken ? (
-            <TakenFooter form={form} onClose={state.leave} />
+            <TakenFooter translations={form.watch('translations')} onClose={state.leave} />
           ) : state.isWaiting ? (
             <WaitingFooter />
           ) : (
@@ -56,11 +56,7 @@ export function DishEditor(props: DishEditorProps) {
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
           <div className={styles.form} {...fields}>
             <div className={styles.form} inert={isLocked}>
-              {isTaken && (
-                <Alert tone="warning" live>
-                  {rightsLineTexts.taken}
-                </Alert>
-              )}
+              {isTaken && <TakenNote restaurant={restaurant} />}
               {state.isGone && (
                 <Alert tone="warning" live>
                   <b>{formTexts.gone}</b> {formTexts.goneTyped} {dish?.imageUrl && formTexts.gonePhoto}

@@ -23,10 +23,14 @@ type DishPlaceProps = {
 /** Prices and category. */
 export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
   const { register } = useFormContext<DishFormValues>()
-  const { errors } = useFormState<DishFormValues>({ name: ['prices', 'categoryId'] })
+  const { errors, dirtyFields } = useFormState<DishFormValues>({ name: ['prices', 'categoryId'] })
   const { field } = useController<DishFormValues, 'prices'>({ name: 'prices' })
   const categoryId = useWatch<DishFormValues, 'categoryId'>({ name: 'categoryId' })
   const propose = useLabelProposals(restaurant, { categoryId, dishId: dish?._id })
+  const noPrice = dish ? null : rights.noPriceHint
+  // Typed before the right was taken away: it is said, and not sent.
+  const typed = dirtyFields.prices ? listedPrices(field.value.lines, restaurant.currency) : ''
+  const hint = typed ? rights.typedPrice(typed) : noPrice
   return (
     <div className={styles.pair}>
       {hasRight(restaurant, 'prices') ? (
@@ -42,7 +46,7 @@ export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
           propose={propose}
         />
       ) : (
-        <ReadField label={texts.price} who={whoChanges(restaurant, 'prices')} hint={dish ? null : rights.noPriceHint}>
+        <ReadField label={texts.price} who={whoChanges(restaurant, 'prices')} hint={hint}>
           {dish ? listedPrices(dish.prices.map(lineOf), restaurant.currency) : rights.noPrice}
         </ReadField>
       )}

@@ -8,11 +8,13 @@ import { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { ImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 import { joinDishChanges } from '../../dish.rules.ts'
+import type { DishBody } from '../data/dish-changes.ts'
 import { dishBody, type DishFormValues, FORM_KEYS, unseenValues } from './dish-form.ts'
 import { type StoreAs, useDishStoring } from './use-dish-storing.ts'
 
@@ -30,6 +32,19 @@ type DishSaving = {
   onNext: (categoryId: string) => void
   showErrors: () => void
 }
+
+/** Without what a right that was taken away meanwhile would have allowed; the form says it (EVERY-DAY §5). */
+const withinRights = (
+  { prices, allergens, allergensDeclared, ...others }: DishBody,
+  restaurant: Restaurant,
+): DishBody => ({
+  ...others,
+  ...(hasRight(restaurant, 'prices') && prices && { prices }),
+  ...(hasRight(restaurant, 'allergens') && {
+    ...(allergens && { allergens }),
+    ...(allergensDeclared !== undefined && { allergensDeclared }),
+  }),
+})
 
 /** Saving and leaving the dish form, and what is shown meanwhile. */
 export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose, onNext, showErrors }: DishSaving) {
@@ -60,7 +75,7 @@ export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose,
     toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
   }
   const save = (then: AfterSave, as: StoreAs) => async (values: DishFormValues) => {
-    const typed = dishBody(values, dirtyFields, image.value, as === 'new')
+    const typed = withinRights(dishBody(values, dirtyFields, image.value, as === 'new'), restaurant)
     const body = dish && as === 'new' ? joinDishChanges(unseenValues(dish), typed) : typed
     setSaving(then)
     try {

@@ -83,19 +83,6 @@ test('today’s price goes from an open page when its day ends, also where nobod
   expect(text('[data-dish-price]')).toBe('Según mercado')
 })
 
-test('what the house takes back goes from an open page, and a new notice is told', async () => {
-  const { answer, twoMinutes } = openMenu()
-  const notice = (said: string) => `<p class="day"><b>${said}</b></p>`
-  document.body.innerHTML = notice('Completo.') + pageOf({})
-  initFreshness()
-  answer(pageOf({ version: 4 }))
-  await twoMinutes()
-  expect([text('.day'), said()]).toEqual(['', ''])
-  answer(notice('Cocina cerrada por hoy.') + pageOf({ version: 5 }))
-  await twoMinutes()
-  expect(said()).toBe('La carta ha cambiado.')
-})
-
 test('an open menu compares its version, takes what dishes declare, and says when nobody could be asked', async () => {
   const { asked, answer, twoMinutes } = openMenu()
   initFreshness()

@@ -1,6 +1,5 @@
 import {
   attributeOf,
-  DAY_NOTICE_CLASS,
   DISH,
   DISH_DETAILS,
   DISH_FACTS,
@@ -42,23 +41,12 @@ function takeNote(present: Document): void {
   if (note) document.querySelector(`${PANEL} section`)?.append(note)
 }
 
-const noticesOf = (page: Document): Element[] => [...page.querySelectorAll(`.${DAY_NOTICE_CLASS}`)]
-
-/** What the house has taken back goes from the header at once; true where it says something new. */
-function takeNotices(present: Document): boolean {
-  const said = noticesOf(document).map(({ textContent }) => textContent)
-  const says = noticesOf(present).map(({ textContent }) => textContent)
-  for (const notice of noticesOf(document)) if (!says.includes(notice.textContent)) notice.remove()
-  return says.some(text => !said.includes(text))
-}
-
 /**
- * Brings what the open page says about allergens, about what is sold out and of what the house has taken back up to the
- * present page of the same menu, and answers what was another.
+ * Brings what the open page says about allergens and what is sold out up to the present page of the same menu, and
+ * answers what was another.
  */
 export function takeDeclarations(present: Document): MenuChanges {
-  const isOther = textsOf(document) !== textsOf(present)
-  const changes: MenuChanges = { allergens: [], availability: [], texts: takeNotices(present) || isOther }
+  const changes: MenuChanges = { allergens: [], availability: [], texts: textsOf(document) !== textsOf(present) }
   for (const dish of document.querySelectorAll(DISH)) {
     const now = present.getElementById(dish.id)
     if (!now?.matches(DISH)) continue

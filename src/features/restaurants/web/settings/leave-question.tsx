@@ -12,7 +12,8 @@ type LeaveQuestionProps = {
   /** The restaurant that was chosen in its place; null: another page was. */
   destination: string | null
   isSaving: boolean
-  onSave: () => void
+  /** Null: a right was taken away, and saving would be refused. */
+  onSave: (() => void) | null
   onDiscard: () => void
   onStay: () => void
   returnFocus: () => HTMLElement | null
@@ -20,20 +21,22 @@ type LeaveQuestionProps = {
 
 /** Names tab and change before they would be lost; saving them is the first answer (EVERY-DAY §8). */
 export function LeaveQuestion(props: LeaveQuestionProps) {
-  const { destination, isSaving } = props
+  const { destination, isSaving, onSave } = props
   return (
     <AlertDialog
       open={props.open}
       title={destination === null ? texts.unsaved : unsavedTexts.before(destination)}
-      tone="primary"
+      tone={onSave ? 'primary' : 'danger'}
       confirmLabel={destination === null ? texts.discard : unsavedTexts.discardAndSwitch}
       cancelLabel={texts.stay}
-      keep={{
-        label: destination === null ? unsavedTexts.saveAndLeave : unsavedTexts.saveAndSwitch,
-        busy: isSaving,
-        busyLabel: unsavedTexts.saving,
-        onClick: props.onSave,
-      }}
+      {...(onSave && {
+        keep: {
+          label: destination === null ? unsavedTexts.saveAndLeave : unsavedTexts.saveAndSwitch,
+          busy: isSaving,
+          busyLabel: unsavedTexts.saving,
+          onClick: onSave,
+        },
+      })}
       onConfirm={props.onDiscard}
       onCancel={() => !isSaving && props.onStay()}
       returnFocus={props.returnFocus}

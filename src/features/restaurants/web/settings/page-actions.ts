@@ -11,7 +11,8 @@ import type { SettingsState } from './use-save-settings.ts'
 export type PageActions = {
   /** What is not saved, in the order of the tabs. */
   describe: () => UnsavedChange[]
-  save: () => Promise<void>
+  /** Null: a right that it needs was taken away. */
+  save: (() => Promise<void>) | null
   /** Opens the tab of a change. */
   show: (change: UnsavedChange) => void
   /** The control of a change; without one the first that is wrong. */
@@ -26,7 +27,7 @@ type Page = {
   open: (tab: string) => void
   state: SettingsState
   slug: SlugFormState
-  save: () => Promise<void>
+  save: PageActions['save']
 }
 
 /** Fills `actions` for as long as the page is there. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button/button.tsx'
 import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
 import { useTabTitle } from '#ui/dashboard/tab-title.ts'
@@ -17,7 +17,8 @@ import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import type { Restaurant } from '../../restaurants.contract.ts'
-import { SETTINGS_TABS, tabWithError } from '../../profile/settings.rules.ts'
+import { unsavedChanges } from '../../profile/changes.rules.ts'
+import { SETTINGS_TABS, type SettingsValues, tabWithError } from '../../profile/settings.rules.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import { hasRight } from '../../rights.rules.ts'
 import { ReadOnlyNotice } from '../read-only-notice.tsx'
@@ -30,6 +31,7 @@ import { useSlugForm } from '../slugs/use-slug-form.ts'
 import { ReadSettings, type ReadTab, rightOfTab } from './read-settings.tsx'
 import { type PageActions, usePageActions } from './page-actions.ts'
 import { LogoContext, SettingsContext, SlugContext } from './settings-context.ts'
+import { TakenChanges } from './taken-changes.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
@@ -57,6 +59,11 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
   const { form, logo, isWaiting } = state
   const hasChanges = state.hasChanges || slug.isChanged
   const isSaving = state.isSaving || slug.isBusy
+  // Taken away while somebody writes: the tab stays as it was typed, and is read again with each stroke.
+  useWatch({ control: form.control, disabled: SETTINGS_TABS.every(id => hasRight(restaurant, rightOfTab(id))) })
+  const taken = unsavedChanges(form.formState.defaultValues as SettingsValues, form.getValues()).filter(
+    change => !hasRight(restaurant, rightOfTab(change.tab)),
+  )
   const save = async () => {
     await state.save()
     if (slug.isChanged) await slug.submit()
@@ -64,8 +71,9 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
   const [formId, whyId] = [useId(), useId()]
   const isReadOnly = restaurant.readOnly !== null
   const settings = useMemo(() => ({ restaurant, formId, isReadOnly }), [restaurant, formId, isReadOnly])
-  useUnsavedToast({ hasChanges, isSaving, save })
-  usePageActions(actions, { page, tab, open, state, slug, save })
+  const mayBeSaved = taken.length === 0 ? save : null
+  useUnsavedToast({ hasChanges, isSaving, save: mayBeSaved })
+  usePageActions(actions, { page, tab, open, state, slug, save: mayBeSaved })
   const showSlug = useEffectEvent(() => open('basic'))
   useEffect(() => {
     if (slug.note) showSlug()
@@ -74,8 +82,17 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
   useTabTitle(tabs.find(({ id }) => id === tab)?.label)
   useEffect(() => onChanges(hasChanges), [onChanges, hasChanges])
 
-  const panel = (id: ReadTab, content: ReactNode): ReactNode =>
-    hasRight(restaurant, rightOfTab(id)) ? content : <ReadSettings tab={id} restaurant={restaurant} />
+  const panel = (id: ReadTab, content: ReactNode): ReactNode => {
+    if (hasRight(restaurant, rightOfTab(id))) return content
+    const changes = taken.filter(change => change.tab === id)
+    if (changes.length === 0) return <ReadSettings tab={id} restaurant={restaurant} />
+    return (
+      <>
+        <TakenChanges tab={id} restaurant={restaurant} changes={changes} />
+        {content}
+      </>
+    )
+  }
   const panels: Record<string, ReactNode> = {
     basic: panel('basic', <BasicTab />),
     hours: (
@@ -93,7 +110,7 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
         title={texts.title}
         tabs
         actions={
-          (mayWriteTab || hasChanges) &&
+          (mayWriteTab || (hasChanges && mayBeSaved)) &&
           !isReadOnly && (
             <div className={styles.save}>
               {!hasChanges && (

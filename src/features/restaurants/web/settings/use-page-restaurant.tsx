@@ -68,9 +68,12 @@ type Asked = { isOpen: boolean; leave: () => void; stay: () => void }
 /** What is asked, and what each answer does. */
 function useQuestion(actions: RefObject<PageActions | null>, { isOpen, leave, stay }: Asked) {
   const [changes, setChanges] = useState<readonly UnsavedChange[]>([])
+  const [maySave, setMaySave] = useState(true)
   const [saving, setSaving] = useState<'no' | 'running' | 'ended'>('no')
   useEffect(() => {
-    if (isOpen) setChanges(actions.current?.describe() ?? [])
+    if (!isOpen) return
+    setChanges(actions.current?.describe() ?? [])
+    setMaySave(actions.current?.save !== null)
   }, [isOpen, actions])
   const finish = useEffectEvent(() => {
     setSaving('no')
@@ -84,10 +87,12 @@ function useQuestion(actions: RefObject<PageActions | null>, { isOpen, leave, st
   return {
     changes,
     isSaving: saving !== 'no',
-    onSave: () => {
-      setSaving('running')
-      void actions.current?.save().finally(() => setSaving('ended'))
-    },
+    onSave: maySave
+      ? () => {
+          setSaving('running')
+          void actions.current?.save?.().finally(() => setSaving('ended'))
+        }
+      : null,
     onDiscard: () => {
       actions.current?.discard()
       leave()

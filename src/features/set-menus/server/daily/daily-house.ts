@@ -6,7 +6,7 @@ import type { DayRange } from '#features/restaurants/opening/open-state.rules.ts
 import type { ScheduleHouse } from '#features/restaurants/opening/schedule.rules.ts'
 import { findRestaurant } from '#features/restaurants/server/index.ts'
 import { holidayCountryOf, openingOf, readStoredOpening } from '#features/restaurants/server/opening/index.ts'
-import { dailyRangesOn, NEW_DAILY_TIMES, type SetMenuTimes } from '../../daily-menu.rules.ts'
+import { dailyRangesOn, NEW_DAILY_TIMES, type SetMenuTimes } from '../../daily/daily-menu.rules.ts'
 import { timesOf } from '../stored-times.ts'
 import { findRules } from './daily-menu.store.ts'
 

@@ -17,10 +17,10 @@ import {
   type getDailyMenu as getCall,
   type RulesBody,
   updateDailyAvailability as availabilityCall,
-} from '../../daily-menu.contract.ts'
+} from '../../daily/daily-menu.contract.ts'
 import type { AvailabilityBody } from '../../set-menu.shapes.ts'
 import { changedContent, publishErrors, refreshedContent } from '../../set-menu.rules.ts'
-import { notServedOn, timesErrors } from '../../daily-menu.rules.ts'
+import { notServedOn, timesErrors } from '../../daily/daily-menu.rules.ts'
 import { notOnHolidaysText, setMenuErrors } from '../../set-menus.errors.ts'
 import { DAILY_AHEAD_DAYS, DAILY_KEPT_DAYS, DAILY_LISTED_DAYS_MAX } from '../../set-menus.limits.ts'
 import { setMenuTexts as texts } from '../../set-menus.texts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SetMenuTimes } from '../../daily-menu.rules.ts'
+import type { SetMenuTimes } from '../../daily/daily-menu.rules.ts'
 import type { StoredContent, StoredCourse, StoredItem } from '../../set-menu.rules.ts'
 import { timesColumns } from '../stored-times.ts'
 

@@ -1,5 +1,5 @@
 import { createTestApp } from '#test/app.ts'
-import type { DailyMenu } from '../../daily-menu.contract.ts'
+import type { DailyMenu } from '../../daily/daily-menu.contract.ts'
 
 /** A Tuesday, 11:00 in Madrid. */
 export const TUESDAY = '2026-11-24'

@@ -6,7 +6,7 @@ import { dayOfIso, isIsoDay, isoOfDay } from '#features/restaurants/opening/days
 import { longDay } from '#features/restaurants/opening/day-words.ts'
 import type { DayRange } from '#features/restaurants/opening/open-state.rules.ts'
 import { type RestaurantCall, type RestaurantWrite, writeRestaurant } from '#features/restaurants/server/index.ts'
-import { dailyMenuEnd } from '../../daily-menu.rules.ts'
+import { dailyMenuEnd } from '../../daily/daily-menu.rules.ts'
 import type { ContentBody } from '../../set-menu.shapes.ts'
 import { type Carta, newContent, type StoredContent } from '../../set-menu.rules.ts'
 import { setMenuErrors } from '../../set-menus.errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DailyMenu, ServedDay, ServedDish } from '../../daily-menu.contract.ts'
+import type { DailyMenu, ServedDay, ServedDish } from '../../daily/daily-menu.contract.ts'
 import { courses, line, linesOf, menuHouse, namesOf, TUESDAY } from './daily-menu.testing.ts'
 
 const WEDNESDAY = '2026-11-25'

@@ -1,6 +1,6 @@
 import { isSameJson } from '#shared/fields/same-json.ts'
-import type { DailyMenu, DailyRules } from '../../daily-menu.contract.ts'
-import { dayStateAt, notServedOn } from '../../daily-menu.rules.ts'
+import type { DailyMenu, DailyRules } from '../../daily/daily-menu.contract.ts'
+import { dayStateAt, notServedOn } from '../../daily/daily-menu.rules.ts'
 import { type Carta, refreshedContent, type StoredContent } from '../../set-menu.rules.ts'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
 import { answeredContent } from '../stored-content.ts'

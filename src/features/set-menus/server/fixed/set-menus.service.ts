@@ -18,7 +18,7 @@ import {
   type SetMenuBody,
   updateSetMenuAvailability as availabilityCall,
 } from '../../set-menus.contract.ts'
-import { NEW_SET_MENU_TIMES, timesErrors } from '../../daily-menu.rules.ts'
+import { NEW_SET_MENU_TIMES, timesErrors } from '../../daily/daily-menu.rules.ts'
 import { type Carta, changedContent, newContent, publishErrors } from '../../set-menu.rules.ts'
 import { setMenuErrors } from '../../set-menus.errors.ts'
 import { SET_MENUS_MAX } from '../../set-menus.limits.ts'

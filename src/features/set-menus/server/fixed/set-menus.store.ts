@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Names } from '#features/prices/names.ts'
-import type { SetMenuTimes } from '../../daily-menu.rules.ts'
+import type { SetMenuTimes } from '../../daily/daily-menu.rules.ts'
 import type { StoredContent } from '../../set-menu.rules.ts'
 import { timesColumns } from '../stored-times.ts'
 

@@ -7,7 +7,7 @@ import type { DayRange, RangesOn } from '#features/restaurants/opening/open-stat
 import { rangesAt, scheduleRanges } from '#features/restaurants/opening/schedule.rules.ts'
 import { instantOf, instantRanges } from '#features/restaurants/server/opening/index.ts'
 import { courseNames } from '../../course-names.ts'
-import { dailyRangesOn, NEW_DAILY_TIMES, type SetMenuTimes } from '../../daily-menu.rules.ts'
+import { dailyRangesOn, NEW_DAILY_TIMES, type SetMenuTimes } from '../../daily/daily-menu.rules.ts'
 import {
   type PageSetMenu,
   type PublicItem,

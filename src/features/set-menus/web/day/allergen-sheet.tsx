@@ -5,7 +5,7 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
 import { contentsOf, type LineValues } from '../../form/day-form.ts'
-import { dailyTexts as texts } from '../../daily-menu.texts.ts'
+import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import styles from './allergen-sheet.module.css'
 
 type AllergenSheetProps = {

@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { nameIn } from '#features/prices/names.ts'
-import type { DailyMenu } from '../../daily-menu.contract.ts'
-import { includesInWords } from '../../day-words.ts'
+import type { DailyMenu } from '../../daily/daily-menu.contract.ts'
+import { includesInWords } from '../../daily/day-words.ts'
 import styles from './day-views.module.css'
 
 /** The dishes of a day as they are read, without anything to change. */

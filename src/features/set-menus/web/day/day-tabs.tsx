@@ -2,8 +2,8 @@ import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots'
 import { Link } from 'react-router'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
 import { weekdayName } from '#features/restaurants/opening/day-words.ts'
-import type { DailyMenu } from '../../daily-menu.contract.ts'
-import { dailyTexts as texts } from '../../daily-menu.texts.ts'
+import type { DailyMenu } from '../../daily/daily-menu.contract.ts'
+import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import styles from './day-tabs.module.css'
 
 type DayTabsProps = {

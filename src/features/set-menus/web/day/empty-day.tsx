@@ -2,10 +2,10 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import type { ReactNode } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import type { DailyMenu } from '../../daily-menu.contract.ts'
-import { dailyTexts as texts } from '../../daily-menu.texts.ts'
-import { dishesInWords, repeatsFor } from '../../day-choices.ts'
-import { dayInText } from '../../day-words.ts'
+import type { DailyMenu } from '../../daily/daily-menu.contract.ts'
+import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
+import { dishesInWords, repeatsFor } from '../../daily/day-choices.ts'
+import { dayInText } from '../../daily/day-words.ts'
 import styles from './day-views.module.css'
 
 type EmptyDayProps = {

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { dailyTexts as texts } from '../../daily-menu.texts.ts'
-import { includesInWords } from '../../day-words.ts'
+import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
+import { includesInWords } from '../../daily/day-words.ts'
 import type { Includes } from '../../set-menu.shapes.ts'
 import styles from './includes-field.module.css'
 

@@ -7,10 +7,10 @@ import { toast } from '#ui/toast/toast.ts'
 import { keepDraft, readDraft } from '#ui/unsaved/drafts.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { type DailyMenu, updateDailyMenu } from '../../daily-menu.contract.ts'
-import { mergeDay } from '../../daily-menu.merge.ts'
-import { dailyTexts as texts } from '../../daily-menu.texts.ts'
-import { dayTitle } from '../../day-words.ts'
+import { type DailyMenu, updateDailyMenu } from '../../daily/daily-menu.contract.ts'
+import { mergeDay } from '../../daily/daily-menu.merge.ts'
+import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
+import { dayTitle } from '../../daily/day-words.ts'
 import {
   type DayFaults,
   type DayValues,

@@ -11,7 +11,7 @@ import { longDay, weekdayAndNumber } from '#features/restaurants/opening/day-wor
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { PRESET_COURSES } from '../../course-names.ts'
-import type { ServedDish } from '../../daily-menu.contract.ts'
+import type { ServedDish } from '../../daily/daily-menu.contract.ts'
 import { DAILY_MENU_PAGE } from '../../set-menus.paths.ts'
 import { servedTexts as texts } from '../../week.texts.ts'
 import { dateOf } from '../daily-menu.queries.ts'

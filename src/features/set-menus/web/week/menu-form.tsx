@@ -17,9 +17,9 @@ import { nameIn } from '#features/prices/names.ts'
 import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { NEW_SET_MENU_TIMES, type SetMenuTimes } from '../../daily-menu.rules.ts'
-import { dailyTexts } from '../../daily-menu.texts.ts'
-import { weekdaysInWords } from '../../day-words.ts'
+import { NEW_SET_MENU_TIMES, type SetMenuTimes } from '../../daily/daily-menu.rules.ts'
+import { dailyTexts } from '../../daily/daily-menu.texts.ts'
+import { weekdaysInWords } from '../../daily/day-words.ts'
 import {
   type DayValues,
   dayBody,

@@ -8,11 +8,11 @@ import { type Attempt, createOnce } from '#ui/offline/attempt.ts'
 import { type Body, type Resendable, storeChange } from '#ui/offline/resend.ts'
 import { nameIn } from '#features/prices/names.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { weekdaysInWords } from '../../day-words.ts'
+import { weekdaysInWords } from '../../daily/day-words.ts'
 import * as calls from '../../set-menus.contract.ts'
 import type { SetMenu } from '../../set-menus.contract.ts'
 import { menuFormTexts as texts } from '../../week.texts.ts'
-import { dailyTexts } from '../../daily-menu.texts.ts'
+import { dailyTexts } from '../../daily/daily-menu.texts.ts'
 
 export type SentMenu = BodyInput<typeof calls.updateSetMenu>
 

@@ -1,10 +1,12 @@
-import { useId } from 'react'
-import styles from './grants.module.css'
+import { type ReactNode, useId } from 'react'
+import styles from './choice-cards.module.css'
 
-export type Choice = { value: string; name: string; hint: string }
+type Choice = { value: string; name: string; hint: string; icon?: ReactNode }
 
 type ChoiceCardsProps = {
   legend: string
+  /** Known to screen readers only: what is seen says it. */
+  isLegendHidden?: boolean
   choices: readonly Choice[]
   /** One that is none of them: nothing is chosen. */
   value: string
@@ -12,29 +14,30 @@ type ChoiceCardsProps = {
   onChange: (value: string) => void
 }
 
-/** One of a few, each with a sentence: a group of the browser's own radio buttons. */
-export function ChoiceCards({ legend, choices, value, disabled, onChange }: ChoiceCardsProps) {
+/** One of a few, each with a sentence: a group of the browser's own radio buttons, shown where there is no icon. */
+export function ChoiceCards({ legend, isLegendHidden, choices, value, disabled, onChange }: ChoiceCardsProps) {
   const id = useId()
   return (
     <fieldset className={styles.group} disabled={disabled}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.cards}>
-        {choices.map(choice => (
-          <label key={choice.value} className={styles.card}>
+      <legend className={isLegendHidden ? 'vh' : styles.legend}>{legend}</legend>
+      <div className={styles.cards} data-columns={choices.length === 3 ? 3 : 2}>
+        {choices.map(({ value: each, name, hint, icon }) => (
+          <label key={each} className={styles.card} data-icon={icon ? '' : undefined}>
             <input
               type="radio"
               name={id}
-              value={choice.value}
-              checked={choice.value === value}
-              aria-labelledby={`${id}-${choice.value}-name`}
-              aria-describedby={`${id}-${choice.value}-hint`}
-              onChange={() => onChange(choice.value)}
+              value={each}
+              checked={each === value}
+              aria-labelledby={`${id}-${each}-name`}
+              aria-describedby={`${id}-${each}-hint`}
+              onChange={() => onChange(each)}
             />
-            <span className={styles.cardName} id={`${id}-${choice.value}-name`}>
-              {choice.name}
+            {icon}
+            <span className={styles.name} id={`${id}-${each}-name`}>
+              {name}
             </span>
-            <span className={styles.cardHint} id={`${id}-${choice.value}-hint`}>
-              {choice.hint}
+            <span className={styles.hint} id={`${id}-${each}-hint`}>
+              {hint}
             </span>
           </label>
         ))}

@@ -5,6 +5,7 @@ import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import type { Grant } from '#features/identity/rights.rules.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { peopleTexts as texts } from '../../people.texts.ts'
 import { deleteRole, type HouseRole, updateRole } from '../../roles.contract.ts'
@@ -16,8 +17,15 @@ import { RoleNameForm } from './role-name-form.tsx'
 
 const TOAST = 'team-role'
 
+type EditRoleProps = {
+  role: HouseRole
+  disabled: boolean | undefined
+  /** What the form around it says from now on: the role as it is, or the same rights 'a medida'. */
+  onChanged: (grant: Grant) => void
+}
+
 /** 'Cambiar «Barra»': its name, its rights for all who have it, and its end. */
-export function EditRole({ role, disabled }: { role: HouseRole; disabled: boolean | undefined }) {
+export function EditRole({ role, disabled, onChanged }: EditRoleProps) {
   const { team } = useTeam()
   const reload = useReloadTeam()
   const [isOpen, setOpen] = useState(false)
@@ -27,16 +35,18 @@ export function EditRole({ role, disabled }: { role: HouseRole; disabled: boolea
   const params = { id: role.id }
   const names = team.members.filter(({ id }) => role.memberIds.includes(id)).map(({ name }) => firstNameOf(name))
   const save = async (name: string) => {
-    await call(updateRole, { params, ifMatch: role.updatedAt, body: { name, rights, apply: 'all' } })
+    const saved = await call(updateRole, { params, ifMatch: role.updatedAt, body: { name, rights, apply: 'all' } })
     toast.success(texts.roleSaved(name), { id: TOAST })
     await reload()
     setOpen(false)
+    onChanged({ rights: saved.rights, roleId: role.id })
   }
   const remove = async () => {
     setBusy(true)
     try {
       await call(deleteRole, { params })
       toast.success(texts.roleRemoved(role.name), { id: TOAST })
+      onChanged({ rights: role.rights, roleId: null })
     } catch (error) {
       toast.error(messageOf(error, texts.roleFailed), { id: TOAST })
     }

@@ -12,6 +12,7 @@ type KindChoiceProps = { partner: boolean; disabled?: boolean | undefined; onCha
 export const KindChoice = ({ partner, disabled, onChange }: KindChoiceProps) => (
   <ChoiceCards
     legend={texts.kind}
+    isLegendHidden
     choices={KINDS}
     value={partner ? 'partner' : 'worker'}
     disabled={disabled}

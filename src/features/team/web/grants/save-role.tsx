@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/button/button.tsx'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -15,7 +17,13 @@ type SaveRoleProps = { rights: readonly Right[]; disabled: boolean | undefined; 
 export function SaveRole({ rights, disabled, onSaved }: SaveRoleProps) {
   const { scope } = useTeam()
   const reload = useReloadTeam()
+  const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const show = (isShown: boolean) => {
+    // At once: the sheet takes a focus that is lost with its button, and keeps it.
+    flushSync(() => setOpen(isShown))
+    place.current?.querySelector<HTMLElement>(isShown ? 'input' : 'button')?.focus()
+  }
   const save = async (name: string) => {
     const role = await call(createRole, { query: scope, body: { name, rights: [...rights] } })
     toast.success(texts.roleSaved(role.name), { id: 'team-role' })
@@ -23,12 +31,21 @@ export function SaveRole({ rights, disabled, onSaved }: SaveRoleProps) {
     setOpen(false)
     onSaved({ rights: role.rights, roleId: role.id })
   }
-  if (isOpen) return <RoleNameForm rights={rights} onSave={save} onCancel={() => setOpen(false)} />
   return (
-    <div>
-      <Button variant="ghost" size="sm" disabled={disabled} onClick={() => setOpen(true)}>
-        {texts.saveAsRole}
-      </Button>
+    <div ref={place}>
+      {isOpen ? (
+        <RoleNameForm rights={rights} onSave={save} onCancel={() => show(false)} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<BookmarkSimpleIcon size={18} />}
+          disabled={disabled}
+          onClick={() => show(true)}
+        >
+          {texts.saveAsRole}
+        </Button>
+      )}
     </div>
   )
 }

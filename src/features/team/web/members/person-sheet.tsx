@@ -1,85 +1,56 @@
+import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus'
 import { useState } from 'react'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ApiError, messageOf } from '#ui/client/api-error.ts'
-import { call } from '#ui/client/client.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
-import { bodyOf, changedRole, draftOf, type GrantDraft, isSameDraft } from '../../grant-form.rules.ts'
+import { changedRole, draftOf, type GrantDraft, isSameDraft } from '../../grant-form.rules.ts'
 import { peopleTexts as texts } from '../../people.texts.ts'
-import { updateRole } from '../../roles.contract.ts'
-import { type TeamMember, updateMember } from '../../team.contract.ts'
+import type { TeamMember } from '../../team.contract.ts'
+import { memberTexts } from '../../team-tab.texts.ts'
 import { GrantFields } from '../grants/grant-fields.tsx'
-import { useTeam } from '../team-context.ts'
-import { useReloadTeam } from '../team.queries.ts'
 import styles from '../grants/grants.module.css'
+import { useTeam } from '../team-context.ts'
+import { MemberConflictDialog } from './member-conflict-dialog.tsx'
+import { useSaveMember } from './use-save-member.ts'
 
-const TOAST = 'team-access'
-
-type PersonSheetProps = { member: TeamMember; open: boolean; onClose: () => void }
+type PersonSheetProps = {
+  /** As the list showed them when the sheet was opened. */
+  member: TeamMember
+  open: boolean
+  onClose: () => void
+  onRemove: () => void
+}
 type Question = 'demote' | 'role'
 
 /** A person: name, what they are, what they may do and where (EVERY-DAY §5). */
-export function PersonSheet({ member, open, onClose }: PersonSheetProps) {
-  const { mayMakePartners, roles, team } = useTeam()
-  const reload = useReloadTeam()
+export function PersonSheet({ member, open, onClose, onRemove }: PersonSheetProps) {
+  const { roles, team } = useTeam()
   const [name, setName] = useState(member.name)
   const before = draftOf(member)
   const [changed, setChanged] = useState<GrantDraft | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { save: saveMember, saveRole, settle, isBusy, conflict } = useSaveMember(member, onClose)
   const draft = changed ?? before
-  const isRenamed = name.trim() !== member.name
-  const isGranted = !isSameDraft(before, draft)
-  const isDirty = isRenamed || isGranted
+  const isDirty = name.trim() !== member.name || !isSameDraft(before, draft)
   const isNowhere = !draft.partner && draft.restaurantIds.length === 0
   const ofRole = changedRole(before, draft, roles)
   const others = ofRole?.role.memberIds.filter(id => id !== member.id) ?? []
-
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-      toast.success(texts.saved(member.name), { id: TOAST })
-      await reload()
-      onClose()
-    } catch (error) {
-      toast.error(failureOf(error), { id: TOAST })
-      await reload()
-    }
+  const store = async () => {
+    await saveMember({ name, draft })
     setQuestion(null)
-    setBusy(false)
   }
-  const saveMember = () =>
-    run(() =>
-      call(updateMember, {
-        params: { id: member.id },
-        body: {
-          ...(isRenamed && { name }),
-          ...(isGranted && bodyOf(draft, mayMakePartners)),
-        },
-      }),
-    )
-  const saveRole = () =>
-    run(async () => {
-      if (!ofRole) return
-      const { id, updatedAt } = ofRole.role
-      const body = { rights: draft.grant.rights, apply: 'all' as const }
-      await call(updateRole, { params: { id }, ifMatch: updatedAt, body })
-      if (isRenamed) await call(updateMember, { params: { id: member.id }, body: { name } })
-    })
+  const storeRole = async () => {
+    if (ofRole) await saveRole({ role: ofRole.role, rights: draft.grant.rights }, name)
+    setQuestion(null)
+  }
   const save = () => {
     if (isBusy) return
     if (!isDirty) return onClose()
     if (before.partner && !draft.partner) return setQuestion('demote')
     if (ofRole && others.length > 0) return setQuestion('role')
-    void saveMember()
-  }
-  const reset = () => {
-    setChanged(null)
-    setName(member.name)
+    void store()
   }
   const first = firstNameOf(member.name)
   return (
@@ -87,14 +58,19 @@ export function PersonSheet({ member, open, onClose }: PersonSheetProps) {
       <Modal
         variant="sidebar"
         open={open}
-        title={texts.permissionsOf(member.name)}
+        title={member.name}
         unsaved={isDirty}
         onClose={onClose}
-        onClosed={reset}
         footer={
           <>
-            <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-              {texts.cancel}
+            <Button
+              variant="danger"
+              icon={<UserMinusIcon size={20} />}
+              aria-haspopup="dialog"
+              disabled={isBusy}
+              onClick={onRemove}
+            >
+              {memberTexts.removeConfirm}
             </Button>
             <Button disabled={isNowhere} busy={isBusy} busyLabel={texts.saving} onClick={save}>
               {texts.save}
@@ -119,7 +95,7 @@ export function PersonSheet({ member, open, onClose }: PersonSheetProps) {
         confirmLabel={texts.demoteConfirm}
         cancelLabel={texts.demoteCancel}
         busy={isBusy}
-        onConfirm={() => void saveMember()}
+        onConfirm={() => void store()}
         onCancel={() => setQuestion(null)}
       >
         {texts.demoteHint}
@@ -133,20 +109,18 @@ export function PersonSheet({ member, open, onClose }: PersonSheetProps) {
           cancelLabel={texts.onlyOf(first)}
           dismissible={false}
           busy={isBusy}
-          onConfirm={() => void saveRole()}
-          onCancel={() => void saveMember()}
+          onConfirm={() => void storeRole()}
+          onCancel={() => void store()}
         >
           {ofRole.removed.length > 0 && `${texts.taken(ofRole.removed)} `}
           {ofRole.added.length > 0 && `${texts.given(ofRole.added)} `}
           {texts.have(namesOf(team.members, ofRole.role.memberIds))}
         </AlertDialog>
       )}
+      <MemberConflictDialog name={first} conflict={conflict} busy={isBusy} onSettle={settle} />
     </>
   )
 }
 
 const namesOf = (members: readonly TeamMember[], ids: readonly string[]): string[] =>
   members.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-
-const failureOf = (error: unknown): string =>
-  (error instanceof ApiError && Object.values(error.errors)[0]) || messageOf(error, texts.failed)

@@ -16,11 +16,12 @@ export type Removal = { member: TeamMember; nextId: string | null; isOpen: boole
 type RemoveMemberProps = {
   removal: Removal
   rowOf: (id: string) => HTMLElement | null
+  onRemoved: () => void
   onClose: () => void
 }
 
 /** Asks before a member is removed and says what happens (S2 §2); the focus then goes to the next person. */
-export function RemoveMember({ removal, rowOf, onClose }: RemoveMemberProps) {
+export function RemoveMember({ removal, rowOf, onRemoved, onClose }: RemoveMemberProps) {
   const { member, nextId, isOpen } = removal
   const reload = useReloadTeam()
   const [isBusy, setBusy] = useState(false)
@@ -31,6 +32,7 @@ export function RemoveMember({ removal, rowOf, onClose }: RemoveMemberProps) {
     try {
       await deleting(call(removeMember, { params: { id: member.id } }))
       setGoneId(member.id)
+      onRemoved()
       toast.success(texts.removed(member.name), { id: TOAST })
     } catch (error) {
       toast.error(messageOf(error, texts.removeFailed), { id: TOAST })

@@ -2,10 +2,9 @@ import { LOCALES } from '#shared/locale.ts'
 import { TIME_OF_DAY } from '#shared/time-of-day.ts'
 import { specialDaySays } from '#features/restaurants/opening/diners/special-day-says.ts'
 import type { SpecialDay } from '#features/restaurants/opening/opening.contract.ts'
-import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import { takenBy } from '#features/restaurants/opening/special-days.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import styles from './special-day-form.module.css'
+import { ReadByDiners } from '../read-by-diners.tsx'
 import type { SpecialDayFormState } from './use-special-day-form.ts'
 
 type ClientsReadProps = {
@@ -27,14 +26,5 @@ export function ClientsRead({ restaurant, others, day, fields, days }: ClientsRe
   const draft = { ...days, closed: isClosed, slots: isClosed ? [] : slots, reason, label }
   const { defaultLocale, supportedLocales } = restaurant
   const locales = LOCALES.filter(locale => supportedLocales.includes(locale) || locale === defaultLocale)
-  return (
-    <div className={styles.reads}>
-      <small>{texts.clientsRead}</small>
-      {locales.map(locale => (
-        <p key={locale} lang={locale}>
-          {specialDaySays(house, draft, locale)}
-        </p>
-      ))}
-    </div>
-  )
+  return <ReadByDiners said={locales.map(locale => ({ locale, text: specialDaySays(house, draft, locale) }))} />
 }

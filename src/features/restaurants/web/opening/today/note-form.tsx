@@ -11,6 +11,7 @@ import type { LocalTexts } from '#features/restaurants/opening/opening.contract.
 import { NOTE_MAX } from '#features/restaurants/opening/opening.limits.ts'
 import { rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
+import { ReadByDiners } from '../read-by-diners.tsx'
 import styles from './change-today.module.css'
 import type { TodayProps } from './today-props.ts'
 
@@ -96,12 +97,7 @@ function OpenNoteForm({ open, restaurant, today, opening, now, put, onClose }: N
             ))}
           </div>
         )}
-        {main.trim() !== '' && (
-          <div className={styles.reads}>
-            <small>{texts.clientsRead}</small>
-            <p lang={defaultLocale}>{main.trim()}</p>
-          </div>
-        )}
+        {main.trim() !== '' && <ReadByDiners said={[{ locale: defaultLocale, text: main.trim() }]} />}
       </div>
     </Modal>
   )

@@ -9,8 +9,8 @@ import {
   dateField,
   timesAnswer,
   timesField,
-} from './set-menu.shapes.ts'
-import { setMenuTexts as texts } from './set-menus.texts.ts'
+} from '../set-menu.shapes.ts'
+import { setMenuTexts as texts } from '../set-menus.texts.ts'
 
 /** When the menu of the day is served; `updatedAt` of a house that never said it is that of the house. */
 export const dailyRules = z.object({ ...timesAnswer, updatedAt: z.string() }).meta({ id: 'DailyMenuRules' })

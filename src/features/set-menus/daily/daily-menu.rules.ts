@@ -9,7 +9,7 @@ import {
   slotRangesOn,
 } from '#features/restaurants/opening/schedule.rules.ts'
 import type { DailyMenu, DayState } from './daily-menu.contract.ts'
-import { setMenuTexts as texts } from './set-menus.texts.ts'
+import { setMenuTexts as texts } from '../set-menus.texts.ts'
 
 /** When a set menu is served. */
 export type SetMenuTimes = Required<Schedule> & { onHolidays: boolean; untilSoldOut: boolean }

@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/money.ts'
 import { type Body, type FieldRule, joinBodies, mergeFields, type Merged } from '#shared/fields/three-way.ts'
 import { nameIn } from '#features/prices/names.ts'
 import type { DailyMenu } from './daily-menu.contract.ts'
-import { dayBody, dayValues, type SentDay } from './form/day-form.ts'
+import { dayBody, dayValues, type SentDay } from '../form/day-form.ts'
 import { dailyTexts as texts } from './daily-menu.texts.ts'
 
 type Said = { currency: string; defaultLocale: Locale }

@@ -3,7 +3,7 @@ import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { capital, longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
-import type { Includes } from './set-menu.shapes.ts'
+import type { Includes } from '../set-menu.shapes.ts'
 
 /** Days and what a menu includes, in Spanish, for the people of the house. */
 
