@@ -19,6 +19,7 @@ export const ACTION_KINDS = {
   'dish.allergens': 'allergens',
   'dish.declared': 'allergens',
   'dish.undeclared': 'allergens',
+  'dish.reviewed': 'allergens',
   'dish.soldOut': 'dishes',
   'dish.available': 'dishes',
   'dish.category': 'dishes',

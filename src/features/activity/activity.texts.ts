@@ -96,6 +96,11 @@ export const WORDS: Record<Action, Words> = {
     one: ({ name }) => say`sin declarar los alérgenos de ${name}`,
     many: count => say`sin declarar los alérgenos de ${dishes(count)}`,
   },
+  'dish.reviewed': {
+    verb: ['Miraste', 'miró'],
+    one: ({ name }) => say`otra vez los alérgenos de ${name}`,
+    many: count => say`otra vez los alérgenos de ${dishes(count)}`,
+  },
   'dish.soldOut': {
     verb: MARKED,
     one: ({ name }) => say`${name} como agotado`,

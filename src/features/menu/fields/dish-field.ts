@@ -15,8 +15,13 @@ type ColumnFor<Stored> = [Stored] extends [string | null]
     ? 'value'
     : 'json'
 
+/** What the public answer of a field depends on, beside its own. `dayOf`: the day of the house at a time in ISO text. */
+export type PublicContext = {
+  dish: { allergens: string[]; traces: string[] }
+  dayOf: (time: string) => string
+}
 /** What diners get where it is not the private answer, for example a day instead of a time. */
-export type PublicAnswer = { answer: z.ZodType; of(answer: unknown): unknown }
+export type PublicAnswer = { answer: z.ZodType; of(answer: unknown, context: PublicContext): unknown }
 
 /**
  * How a change is told in 'Actividad': 'Cambiaste {phrase} de Croquetas: {before} → {after}'. `text` is kept with the
@@ -30,6 +35,9 @@ export type Described<Stored> =
     }
   | 'own'
   | null
+
+/** A flag that diners get only where it is set. */
+export const trueOrNothing = (flag: unknown): unknown => (flag === true ? true : undefined)
 
 type Parts<
   Answer extends Schema,

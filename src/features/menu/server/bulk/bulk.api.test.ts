@@ -181,6 +181,9 @@ test('two thousand dishes are one lock, one version and a handful of statements'
     ...row,
     translations: JSON.stringify(row.translations),
     prices: null,
+    members: '{}',
+    without: '{}',
+    allergens_reviewed: null,
     id: crypto.randomUUID(),
   }))
   await app.platform.db.insertInto('menu_items').values(copies).execute()

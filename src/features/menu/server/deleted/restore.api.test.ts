@@ -143,6 +143,9 @@ test('deleted ones do not count; a return over a limit is 409 and can be tried a
     ...row,
     translations: JSON.stringify(row.translations),
     prices: null,
+    members: '{}',
+    without: '{}',
+    allergens_reviewed: null,
     id: crypto.randomUUID(),
   }))
   await app.platform.db.insertInto('menu_items').values(copies).execute()

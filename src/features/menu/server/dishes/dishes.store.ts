@@ -1,6 +1,8 @@
 import { type AliasedRawBuilder, type Expression, type Selectable, sql } from 'kysely'
 import { columnOf, laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isReported } from '#features/allergens/server/index.ts'
+import { userName } from '#features/identity/server/index.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { MenuItemsTable } from '../menu.tables.ts'
@@ -38,6 +40,9 @@ export const DECIMAL_TEXTS = DECIMAL_COLUMNS.map(column =>
   sql<string>`${sql.ref(`menu_items.${column}`)}::text`.as(column),
 ) as DecimalText[]
 
+/** The name of who looked at a dish's allergens last; null: nobody, or they are gone. */
+const reviewedBy = userName(sql`(menu_items.allergens_reviewed ->> 'by')::uuid`)
+
 /** Dishes joined with their image. */
 const selectWhole = (db: Db, restaurantId: string) =>
   dishesOf(db, restaurantId)
@@ -48,6 +53,7 @@ const selectWhole = (db: Db, restaurantId: string) =>
     )
     .select(DISH_COLUMNS)
     .select('menu_items.updated_by')
+    .select([isReported.as('reported'), reviewedBy.as('reviewed_by')])
     .select(PLAIN_COLUMNS)
     .select(DECIMAL_TEXTS)
 

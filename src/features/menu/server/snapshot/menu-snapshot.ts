@@ -9,6 +9,8 @@ import {
   presentOpening,
   storedOpeningOf,
 } from '#features/restaurants/server/opening/index.ts'
+import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
+import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
@@ -131,8 +133,9 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
   const stored = storedOpeningOf(row)
   const { opening, changesAt } = presentOpening(stored, now)
   const categories = row.categories.map(presentCategory)
+  const dayOf = (time: string): string => isoOfDay(dayOfMinute(houseMinute(Date.parse(time), row.timezone)))
   const dishes = row.dishes.map(dish => ({
-    ...publicDishOf(presentDish(platform, dish)),
+    ...publicDishOf(presentDish(platform, dish), dayOf),
     image: presentImage(platform, imageOf(dish)),
   }))
   const house = { opening: openingOf(stored, now), holidayCountry: holidayCountryOf(row) }

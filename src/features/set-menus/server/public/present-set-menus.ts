@@ -1,5 +1,6 @@
 import { DAY_MINUTES } from '#shared/time.ts'
 import type { Locale } from '#shared/locale.ts'
+import { withoutSafety } from '#features/allergens/safety.rules.ts'
 import type { MenuFacts } from '#features/menu/server/index.ts'
 import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
@@ -52,7 +53,7 @@ function publicItem(
   return {
     _id: item.id,
     supplement: item.supplement / 100,
-    ...shown,
+    ...(toConfirm ? withoutSafety(shown) : shown),
     allergens: toConfirm ? [] : allergens,
     allergensDeclared: !toConfirm && allergensDeclared,
   }

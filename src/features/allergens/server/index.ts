@@ -1,0 +1,2 @@
+/** Server front door of allergens. */
+export { isReported } from './open-reports.store.ts'
