@@ -35,6 +35,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL,
     updated_by uuid,
+    mailed boolean NOT NULL DEFAULT false,
     CHECK (num_nonnulls(dish_id, item_id) = 1),
     PRIMARY KEY (restaurant_id, id)
   )`.execute(db)

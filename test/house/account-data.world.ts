@@ -44,7 +44,11 @@ export async function createWholeAccount(app: TestApp, word: string) {
   const restaurant = await app.make.restaurant(owner, { name: `${word} Casa` })
   const logo = await addImage(app, restaurant.id)
   await updateLogo(db, restaurant.id, logo.id)
-  await app.make.dish(await app.make.category(restaurant, `${word} Entrantes`), { name: `${word} Tortilla` })
+  const dish = await app.make.dish(await app.make.category(restaurant, `${word} Entrantes`), {
+    name: `${word} Tortilla`,
+  })
+  await app.make.report(dish, `${word} lleva huevo`)
+  await app.make.allergenNotice(restaurant, `${word} freidora`)
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.zone(restaurant, `${word} Terraza`)
   await app.make.specialDay(restaurant, `${word} Boda`)

@@ -14,6 +14,7 @@ export type ChangedWorld = {
   setMenu: { id: string; second: string }
   dailyMenu: { date: string; line: string }
   schedule: { id: string }
+  report: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }
@@ -93,6 +94,17 @@ export const CHANGES: Record<string, ChangeRow> = {
     params: ({ restaurant }) => ({ id: restaurant.id, findingId: 'empty_category' }),
     body: () => ({ ignored: true, reason: 'seasonal' }),
     told: ['updated check'],
+  },
+
+  'allergenNotice.update': {
+    ...ofRestaurant,
+    body: () => ({ notice: { es: 'La freidora es compartida.' }, dietsComplete: ['vegan'] }),
+    told: ['updated allergen-notice'],
+  },
+  'reports.update': {
+    params: ({ report }) => ({ id: report.id }),
+    body: () => ({ state: 'fine' }),
+    told: ['updated dish-report'],
   },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },

@@ -1,6 +1,7 @@
 import { abuseFeature } from '#features/abuse/server/index.ts'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { activityFeature } from '#features/activity/server/index.ts'
+import { allergensFeature } from '#features/allergens/server/index.ts'
 import { billingFeature } from '#features/billing/server/index.ts'
 import { identityFeature } from '#features/identity/server/index.ts'
 import { imagesFeature } from '#features/images/server/index.ts'
@@ -28,6 +29,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   imagesFeature,
   restaurantsFeature,
   pricesFeature,
+  allergensFeature,
   menuFeature,
   setMenusFeature,
   seoFeature,

@@ -66,6 +66,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     whole: 'hours',
     fields: { name: 'hours', days: 'hours', slots: 'hours', categoryIds: 'hours', dishIds: 'hours' },
   },
+  'allergen-notice': { fields: { notice: 'allergens', dietsComplete: 'allergens' } },
+  'dish-report': { fields: { state: 'allergens' } },
   'category-order': { fields: { categoryIds: 'texts' } },
   // What its lines say of allergens: `set-menus/server/allergen-rights.ts`.
   'daily-menu': {

@@ -133,6 +133,20 @@ export const MATRIX: Record<string, Row> = {
     expected: refusedAtTheEnd(itsPeopleInPlan),
   },
 
+  'allergenNotice.get': { ...ofRestaurant, expected: itsPeople },
+  // A wrong allergen is no matter of billing.
+  'allergenNotice.update': {
+    ...ofRestaurant,
+    body: () => ({ notice: { es: 'La freidora es compartida.' } }),
+    expected: itsPeople,
+  },
+  'reports.list': { ...ofRestaurant, expected: itsPeople },
+  'reports.update': {
+    params: ({ report }) => ({ id: report.id }),
+    body: () => ({ state: 'fine' }),
+    expected: itsPeople,
+  },
+
   ...OPENING_ROWS,
   ...SET_MENU_ROWS,
 
@@ -193,6 +207,17 @@ export const MATRIX: Record<string, Row> = {
     ...bySlug,
     body: () => ({ reason: 'wrong', text: 'El precio del menú no es el que cobran.' }),
     expected: everybody,
+  },
+  'reports.dish': {
+    params: ({ restaurant, dish }) => ({ slug: restaurant.slug, id: dish.id }),
+    body: () => ({ allergens: ['nuts'] }),
+    expected: everybody,
+  },
+  // None of its lines has this id.
+  'reports.setMenuItem': {
+    params: ({ restaurant, dish }) => ({ slug: restaurant.slug, id: dish.id }),
+    body: () => ({ allergens: ['nuts'] }),
+    expected: all(404),
   },
   'public.restaurant': { ...bySlug, expected: everybody },
   'public.categories': { ...bySlug, expected: everybody },

@@ -33,6 +33,7 @@ export type World = {
   setMenu: { id: string }
   /** Today's, published. */
   dailyMenu: { date: string }
+  report: { id: string }
   /** Of the carta. */
   schedule: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */

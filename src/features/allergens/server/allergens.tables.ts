@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json, Maybe, Timestamp } from '#platform/db/columns.ts'
 import type { Names } from '#features/prices/names.ts'
 import type { Diet } from '../diets.ts'
@@ -28,6 +29,8 @@ type DishReportsTable = {
   updated_at: Timestamp
   /** Who answered it; null: nobody yet. */
   updated_by: Maybe<string>
+  /** The house was told of it by mail. */
+  mailed: Generated<boolean>
 }
 
 declare module '#platform/db/tables.ts' {

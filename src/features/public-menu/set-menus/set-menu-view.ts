@@ -17,6 +17,7 @@ import {
   setMenuWords,
   slotsInWords,
 } from '#features/set-menus/set-menu-words.ts'
+import type { Diet } from '#features/allergens/diets.ts'
 import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { DISH_ID } from '../menu-dom.ts'
@@ -32,6 +33,7 @@ export type SetMenuLine = {
   supplement: string
   allergens: string[]
   allergensDeclared: boolean
+  diets: readonly Diet[]
   available: boolean
 }
 export type SetMenuCourse = { id: string; name: PageText; lines: SetMenuLine[] }
@@ -180,6 +182,7 @@ class SetMenusOfPage {
         supplement: supplementText(item.supplement, house.currency),
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
+        diets: item.diets ?? [],
         available: item.available,
       })),
     }

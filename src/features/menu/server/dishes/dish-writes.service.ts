@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { mergeWithout, withoutErrors } from '#features/allergens/declaration.rules.ts'
 import { releaseImages, saveImage, type StoredUpload } from '#features/images/server/index.ts'
 import { marketDayEnd } from '#features/prices/server/index.ts'
 import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
@@ -36,7 +37,11 @@ export async function throwIfMenuFull(db: Db, restaurantId: string, more = 1): P
 
 /** Throws 400 for names. */
 export function validateNewDish({ access, body }: { access: RestaurantAccess; body: NewDish }): void {
-  throwIfInvalid(dishNameErrors(mergeDishTranslations({}, body.translations ?? {}), access.locales))
+  const { defaultLocale } = access.locales
+  throwIfInvalid({
+    ...dishNameErrors(mergeDishTranslations({}, body.translations ?? {}), access.locales),
+    ...withoutErrors(mergeWithout({}, body.without ?? {}), defaultLocale),
+  })
 }
 
 /** Throws 404 unless all of them are categories of this restaurant. */
@@ -130,6 +135,7 @@ async function validateChangeOf(db: Db, access: RestaurantAccess, { body, row }:
     const merged = mergeDishTranslations(row.translations, body.translations)
     throwIfInvalid(dishNameErrors(merged, access.locales, localesIn(body.translations)))
   }
+  if (body.without) throwIfInvalid(withoutErrors(mergeWithout(row.without, body.without), access.locales.defaultLocale))
   if (body.categoryId === undefined || body.categoryId === row.category_id) return
   const category = isUuid(body.categoryId) && (await findCategory(db, access.restaurantId, body.categoryId))
   if (!category) throwIfInvalid({ categoryId: texts.wrongCategory })

@@ -34,11 +34,11 @@ type Served = {
   atStart: boolean
 }
 
-type Context = MenuFacts & { carta: Carta; minute: number; date: number }
+type Context = MenuFacts & { carta: Carta; minute: number; date: number; reported: readonly string[] }
 
-const contextOf = (facts: MenuFacts): Context => {
+const contextOf = (facts: MenuFacts, reported: readonly string[]): Context => {
   const minute = houseMinute(facts.now.getTime(), facts.house.opening.timezone)
-  return { ...facts, carta: cartaOf(facts.dishes), minute, date: dayOfMinute(minute) }
+  return { ...facts, reported, carta: cartaOf(facts.dishes), minute, date: dayOfMinute(minute) }
 }
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
@@ -46,7 +46,7 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 /** A line that is not declared or not confirmed says nothing of allergens (TABLE §5 10). */
 function publicItem(
   item: StoredContent['courses'][number]['items'][number],
-  { carta }: Context,
+  { carta, reported }: Context,
   unavailable: readonly string[],
 ): PublicItem {
   const { toConfirm, allergens, allergensDeclared, ...shown } = currentItem(item, carta, unavailable)
@@ -54,6 +54,7 @@ function publicItem(
     _id: item.id,
     supplement: item.supplement / 100,
     ...(toConfirm ? withoutSafety(shown) : shown),
+    ...(reported.includes(item.id) && { reported: true }),
     allergens: toConfirm ? [] : allergens,
     allergensDeclared: !toConfirm && allergensDeclared,
   }
@@ -166,7 +167,7 @@ export function presentSetMenus(
   facts: MenuFacts,
 ): { extras: SetMenuExtras; changesAt: number | null } {
   if (rows.days.length === 0 && rows.menus.length === 0) return { extras: {}, changesAt: null }
-  const context = contextOf(facts)
+  const context = contextOf(facts, rows.reported ?? [])
   const now = facts.now.getTime()
   const setMenus = [...dailyServed(rows, context), ...fixedServed(rows, context)]
     .filter(served => isPresent(served, context))
