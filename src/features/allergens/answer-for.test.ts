@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALLERGEN_IDS } from './allergens.ts'
 import { answerFor, type Profile, type SafetyFacts, type SafetyHouse, stateOf } from './answer-for.ts'
-import { DIETS, normalizeDiets } from './diets.ts'
-import { profileOf } from './profile.ts'
+import { DIETS } from './diets.ts'
 
 type Verdict = 'no' | 'ask' | 'safe' | null
 
@@ -241,18 +240,4 @@ test('an id in both lists is contained', () => {
   const both = { allergens: ['gluten'], traces: ['gluten', 'nuts'], allergensDeclared: true }
   expect(['gluten', 'nuts', 'milk'].map(id => stateOf(both, id))).toEqual(['contains', 'traces', 'free'])
   expect(stateOf({ ...both, allergensDeclared: false }, 'milk')).toBe('undeclared')
-})
-
-test('vegan implies vegetarian, and nothing else implies anything', () => {
-  expect(normalizeDiets(['halal', 'vegan', 'x'])).toEqual(['vegan', 'vegetarian', 'halal'])
-  expect(normalizeDiets(['vegetarian'])).toEqual(['vegetarian'])
-})
-
-test.each([null, 'x', [], { allergens: 'gluten', severe: 1, diets: { vegan: true } }])(
-  'what a device keeps and is no profile, %j, is an empty one',
-  kept => expect(profileOf(kept)).toEqual({ allergens: [], severe: false, diets: [] }),
-)
-test('a kept profile has what the lists have', () => {
-  const kept = { allergens: ['nuts', 'gluten', 'x', 3], severe: true, diets: ['vegan'] }
-  expect(profileOf(kept)).toEqual({ allergens: ['gluten', 'nuts'], severe: true, diets: ['vegan', 'vegetarian'] })
 })

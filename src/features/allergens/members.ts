@@ -3,7 +3,10 @@ import type { AllergenId } from './allergens.ts'
 
 type Name = Record<Locale, string>
 
-/** Which of an allergen's kinds a dish contains: fixed lists of the contract (4-beyond §5); in the order of the form. */
+/**
+ * Which of an allergen's kinds a dish contains: fixed lists of the contract (4-beyond §5); in the
+ * order of the form.
+ */
 export const MEMBER_NAMES = {
   gluten: {
     wheat: { es: 'Trigo', en: 'Wheat', pt: 'Trigo' },

@@ -11,7 +11,8 @@ export const withoutAnswer = z.partialRecord(z.enum(ALLERGEN_IDS), namesAnswer)
 export type Without = z.infer<typeof withoutAnswer>
 
 /**
- * What diners are told of a dish, or of a line of a set menu, beside `allergens` and `allergensDeclared`. Each is absent
+ * What diners are told of a dish, or of a line of a set menu, beside `allergens` and `allergensDeclared`.
+ * Each is absent
  * where the house said nothing (4-beyond §1): absent never promises anything.
  */
 export const publicSafety = {
@@ -33,7 +34,10 @@ export type PublicSafety = z.infer<z.ZodObject<typeof publicSafety>>
 export const publicHouseSafety = {
   /** A sentence of the kitchen, read beside the allergens of each dish; it changes no dish's answer. */
   allergenNotice: namesAnswer.optional(),
-  /** By diet, since when (ISO 8601) all dishes that have it are marked; one that is not here is not offered as a filter. */
+  /**
+   * By diet, since when (ISO 8601) all dishes that have it are marked; one that is not here is not
+   * offered as a filter.
+   */
   dietsComplete: z.partialRecord(z.enum(DIETS), z.string()).optional(),
 }
 export type PublicHouseSafety = z.infer<z.ZodObject<typeof publicHouseSafety>>

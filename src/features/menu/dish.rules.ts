@@ -12,7 +12,8 @@ type Answers = z.infer<z.ZodObject<typeof answerShape>>
 export type DerivedAnswers = { [K in DerivedKey]: Answers[K] }
 
 /**
- * A change of one dish. `now`, `todayEnds` (when a market price that is said today ends): ISO text; `by`: who makes it;
+ * A change of one dish. `now`, `todayEnds` (when a market price that is said today ends): ISO text; `by`:
+ * who makes it;
  * `isOneOfSeveral`: by the change of several dishes.
  */
 export type ChangeOfDish = {
@@ -40,6 +41,7 @@ const RULES: { [K in RuledKey]: (change: RuledChange) => DishState[K] } = {
   // Only a save of this dish that names its traces, or none, declares them; who undeclares a dish undeclares both.
   tracesDeclared: change =>
     declaredAfter(change) &&
+    change.body.tracesDeclared !== false &&
     (change.before.tracesDeclared || (!change.isOneOfSeveral && change.body.traces !== undefined)),
   allergensReviewed: change => {
     if (!declaredAfter(change)) return null
@@ -75,7 +77,10 @@ export function changedDish(change: ChangeOfDish): DishState {
   return withoutStale({ ...after, ...Object.fromEntries(rules) } as DishState, change)
 }
 
-/** What was said of an allergen that a save takes out of the dish goes with it, so that it never comes back by itself. */
+/**
+ * What was said of an allergen that a save takes out of the dish goes with it, so that it never comes
+ * back by itself.
+ */
 function withoutStale(after: DishState, change: ChangeOfDish): DishState {
   if (!saysAllergens(change)) return after
   const listed = [...after.allergens, ...after.traces]

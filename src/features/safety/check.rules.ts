@@ -17,8 +17,10 @@ type Rule = {
 }
 
 /**
- * Every rule of the check, in the order in which equal findings stand (4-beyond §5, TABLE §8 24). Each has its test in
- * `check/finders.ts`, its words in `finding.texts.ts` and its way to mend in `finding/mends.tsx`: without them a new line
+ * Every rule of the check, in the order in which equal findings stand (4-beyond §5, TABLE §8 24). Each has
+ * its test in
+ * `check/finders.ts`, its words in `finding.texts.ts` and its way to mend in `finding/mends.tsx`: without
+ * them a new line
  * does not compile.
  */
 export const CHECK_RULES = {
@@ -29,13 +31,16 @@ export const CHECK_RULES = {
     law: { source: 'Reglamento (UE) 1169/2011 y Real Decreto 126/2015', readOn: '2026-11-12' },
   },
   unticked_word: { level: 'important', right: 'allergens' },
+  open_report: { level: 'important', right: 'allergens', neverIgnored: true },
   no_price: { level: 'advisable', right: 'prices' },
   odd_price: { level: 'advisable', right: 'prices' },
   outdated_translation: { level: 'advisable', right: 'texts' },
   no_main_name: { level: 'advisable', right: 'texts' },
+  old_review: { level: 'advisable', right: 'allergens' },
   equal_names: { level: 'detail', right: 'texts' },
   photo_without_text: { level: 'detail', right: 'texts' },
   without_photo: { level: 'detail', right: 'texts' },
+  long_sold_out: { level: 'detail', right: 'availability' },
   empty_category: { level: 'detail', right: 'texts' },
 } as const satisfies Record<string, Rule>
 

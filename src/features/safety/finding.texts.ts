@@ -67,6 +67,13 @@ const SAY: Record<CheckRule, Say> = {
     title: `${dishes[0] ?? ''} dice ${quoted(words)}`,
     detail: allergen ? `${capital(allergenWithArticle(allergen))} ${UNTICKED[ARTICLES[allergen]]}` : '',
   }),
+  open_report: ({ values: { name = '', reportIds = [] } }, { dishes }) => ({
+    title:
+      reportIds.length < 2
+        ? `Un cliente avisa de un alérgeno en ${dishes[0] ?? name}`
+        : `${reportIds.length} avisos de clientes sobre ${dishes[0] ?? name}`,
+    detail: 'Hasta que lo revises, en la carta se lee «Pregunta antes»',
+  }),
   no_price: (_, { dishes }) => ({ title: `${plates(dishes.length)} sin precio`, detail: someOf(dishes) }),
   odd_price: ({ values: { amount = 0, low = 0, high = 0 } }, { dishes, categories, currency }) => ({
     title: `${dishes[0] ?? ''} cuesta ${formatPrice(amount, currency)}`,
@@ -80,6 +87,10 @@ const SAY: Record<CheckRule, Say> = {
     title: `${plates(dishes.length)} sin nombre en ${language(locale)}`,
     detail: dishes.length === 1 ? `Se lee «${instead}»` : someOf(dishes),
   }),
+  old_review: (_, { dishes }) => ({
+    title: `${plates(dishes.length)} con alérgenos mirados hace más de un año`,
+    detail: someOf(dishes),
+  }),
   equal_names: ({ values: { name = '' } }, { dishes }) => ({
     title: `${dishes.length === 2 ? 'Dos' : dishes.length} platos se llaman «${name}»`,
     detail: '',
@@ -89,6 +100,13 @@ const SAY: Record<CheckRule, Say> = {
     detail: someOf(dishes),
   }),
   without_photo: (_, { dishes }) => ({ title: `${plates(dishes.length)} sin foto`, detail: someOf(dishes) }),
+  long_sold_out: (_, { dishes }) => ({
+    title:
+      dishes.length === 1
+        ? '1 plato agotado hace más de 14 días'
+        : `${dishes.length} platos agotados hace más de 14 días`,
+    detail: someOf(dishes),
+  }),
   empty_category: (_, { categories }) => ({
     title: `${categories.length === 1 ? '1 categoría' : `${categories.length} categorías`} sin platos`,
     detail: someOf(categories),

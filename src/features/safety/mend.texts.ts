@@ -4,6 +4,8 @@ export const mendTexts = {
   tick: (allergen: string) => `Marcar ${allergen}`,
   hasNone: 'No lleva',
   isRight: 'Está bien',
+  reviewDish: 'Revisar plato',
+  fineAsIs: 'Está bien así',
   openDish: 'Ver el plato',
   setPrice: 'Poner precio',
   changePrice: 'Cambiar precio',

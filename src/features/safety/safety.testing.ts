@@ -1,15 +1,16 @@
-import type { Locale } from '#shared/locale.ts'
 import type { CheckedDish, MenuToCheck } from './check/finding.ts'
 
 type Given = Partial<CheckedDish> & { description?: string }
-type More = { supportedLocales?: readonly Locale[]; empty?: readonly string[] }
+type More = Partial<Pick<MenuToCheck, 'supportedLocales' | 'now' | 'reports' | 'soldOutSince'>> & {
+  empty?: readonly string[]
+}
 
 const AT = '2026-11-01T12:00:00.000Z'
 
 /** A menu whose dishes have nothing wrong but what is given; a dish's id and Spanish name are its key. */
 export function sampleMenu(
   dishes: Record<string, Given>,
-  { supportedLocales = ['es'], empty = [] }: More = {},
+  { supportedLocales = ['es'], empty = [], now = new Date(AT), reports = [], soldOutSince = {} }: More = {},
 ): MenuToCheck {
   const category = (id: string) => ({
     _id: id,
@@ -44,5 +45,8 @@ export function sampleMenu(
     dishes: Object.entries(dishes).map(dish),
     defaultLocale: 'es',
     supportedLocales,
+    now,
+    reports,
+    soldOutSince,
   }
 }

@@ -41,11 +41,11 @@ export type SeoSection = {
     /** In whole cents of the restaurant's currency; null: by the market. */
     prices: readonly { label: { text: string } | undefined; cents: number | null; per: PriceUnit | null }[]
     available: boolean
-    diets?: readonly Diet[]
+    diets?: readonly Diet[] | undefined
   }[]
 }
 
-type SeoLine = { name: { text: string }; diets?: readonly Diet[] }
+type SeoLine = { name: { text: string }; diets?: readonly Diet[] | undefined }
 
 /** What search engines read of a set menu; `service`: from one minute to another, counted from 1970. */
 export type SeoSetMenu = {

@@ -2,30 +2,18 @@ import type { FieldErrors } from '#shared/app-error.ts'
 import type { Locale } from '#shared/locale.ts'
 import { isUuid } from '#shared/id.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
-import { type AllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
+import { normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { PublicDish } from '#features/menu/menu.contract.ts'
-import { isDeclared, mergeMembers, mergeWithout } from '#features/allergens/declaration.rules.ts'
-import { normalizeDiets } from '#features/allergens/diets.ts'
 import { type Safety, safetyOf, withoutSafety } from '#features/allergens/safety.rules.ts'
 import { comparable, mergeNames, nameIn, type Names } from '#features/prices/names.ts'
 import { PRESET_COURSES } from './course-names.ts'
 import type { ContentBody, Course, CourseBody, Includes, ItemBody, SetMenuItem } from './set-menu.shapes.ts'
 import { setMenuTexts as texts } from './set-menus.texts.ts'
+import type { Contents, StoredItem } from './stored-item.ts'
+import { writtenItem } from './written-item.ts'
 
-/** What a line says of its allergens; of a dish of the carta the last known copy. */
-type Contents = Safety & { names: Names; allergens: AllergenId[]; allergensDeclared: boolean }
-/** The dish from which a line was written, as it was then. */
-type Source = Contents & { dishId: string }
+export type { StoredItem }
 
-export type StoredItem = Contents & {
-  id: string
-  /** It lives with this dish while the carta has it; names and allergens are then only a copy. */
-  dishId: string | null
-  /** Cents. */
-  supplement: number
-  toConfirm: boolean
-  source: Source | null
-}
 export type StoredCourse = { id: string; names: Names; items: StoredItem[] }
 /** What a set menu offers. `price` in cents; 0: none yet. */
 export type StoredContent = { price: number; includes: Includes; note: Names; courses: StoredCourse[] }
@@ -210,34 +198,6 @@ function changedItem(
 }
 
 const withContents = (item: StoredItem, contents: Contents): StoredItem => ({ ...withoutSafety(item), ...contents })
-
-/** A line with a text of its own; what it contained before is proposed until somebody says so. */
-function writtenItem(before: StoredItem, sent: ItemBody, hasNewText: boolean): StoredItem {
-  const names = sent.names ? mergeNames(hasNewText ? {} : before.names, sent.names) : before.names
-  const saysAllergens = [sent.allergens, sent.allergensDeclared, sent.traces].some(said => said !== undefined)
-  const hadSome = before.allergens.length + (before.traces?.length ?? 0) > 0 || before.allergensDeclared
-  const toConfirm = sent.toConfirm ?? (saysAllergens ? false : before.toConfirm || (hasNewText && hadSome))
-  const allergens = sent.allergens ? normalizeAllergens(sent.allergens) : before.allergens
-  if (!saysAllergens) return { ...before, names, toConfirm }
-  const traces = sent.traces ? normalizeAllergens(sent.traces) : (before.traces ?? [])
-  const was = { ...before, traces: before.traces ?? [] }
-  const allergensDeclared = isDeclared(was, { allergens, traces }, sent.allergensDeclared)
-  const said = saidOf(before, { ...sent, traces }, !toConfirm && (hasNewText || before.toConfirm))
-  const isTraced = sent.traces !== undefined || said.tracesDeclared === true
-  const safety = safetyOf({ ...said, traces, tracesDeclared: allergensDeclared && isTraced })
-  return { ...withoutSafety(before), ...safety, names, allergens, allergensDeclared, toConfirm }
-}
-
-/** `isAnother`: the text is of another dish now; what was said of the former one holds only as far as it warns. */
-function saidOf(before: StoredItem, sent: ItemBody, isAnother: boolean): Safety {
-  const { members = {}, without = {}, diets = [], tracesDeclared = false } = isAnother ? {} : before
-  return {
-    tracesDeclared,
-    members: mergeMembers(members, sent.members ?? {}),
-    without: mergeWithout(without, sent.without ?? {}),
-    diets: sent.diets ? normalizeDiets(sent.diets) : diets,
-  }
-}
 
 /** The same menu for another day, with ids of its own; what has changed since is to be confirmed (4-beyond §3). */
 export const copiedContent = (from: StoredContent, { carta, newId }: Pick<WritingContext, 'carta' | 'newId'>) => ({

@@ -79,7 +79,7 @@ export function listUserNames(db: Db, ids: readonly string[]) {
 }
 
 /** The name of an account that is not deleted, as a part of a statement; `id` is an expression of it. */
-export const userName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+const userName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(SELECT users.name FROM users WHERE users.id = ${id} AND users.deleted_at IS NULL)`
 
 /**
@@ -167,7 +167,7 @@ function takeNoticeMails(
 }
 
 /** What people say of themselves, and the mails that follow from it. */
-export const userFields = { updateName, updateMutedMails, takeNoticeMails }
+export const userFields = { updateName, updateMutedMails, takeNoticeMails, userName }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()

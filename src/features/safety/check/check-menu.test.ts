@@ -40,6 +40,36 @@ describe('allergens', () => {
   })
 })
 
+describe('what guests report, and how long ago somebody looked', () => {
+  const report = { about: 'Brownie', dishId: 'Brownie', name: 'Brownie', createdAt: '2026-10-30T12:00:00.000Z' }
+
+  test('one finding for each reported dish or line; another report is another fact', () => {
+    const line = { id: 'r3', about: 'line', dishId: null, name: 'Lentejas', createdAt: '2026-10-31T12:00:00.000Z' }
+    const reports = [{ ...report, id: 'r1' }, { ...report, id: 'r2' }, line]
+    expect(of('open_report', { Brownie: { allergens: ['milk', 'eggs'] } }, { reports })).toMatchObject([
+      { id: 'open_report.Brownie', level: 'important', dishIds: ['Brownie'], values: { reportIds: ['r1', 'r2'] } },
+      { id: 'open_report.line', dishIds: [], values: { name: 'Lentejas', reportIds: ['r3'] } },
+    ])
+  })
+
+  test('what was looked at over a year ago is asked about; what nobody noted is not', () => {
+    const dishes = { Pan: { allergensReviewed: '2025-10-30' }, Agua: { allergensReviewed: '2026-10-30' }, Vino: {} }
+    expect(of('old_review', dishes)).toMatchObject([{ dishIds: ['Pan'], level: 'advisable' }])
+  })
+
+  test('sold out for over fourteen days is a detail', () => {
+    const sold = { available: false }
+    const soldOutSince = { Pan: '2026-10-18T11:00:00.000Z', Agua: '2026-10-18T13:00:00.000Z' }
+    const dishes = { Pan: sold, Agua: sold, Vino: sold }
+    expect(of('long_sold_out', dishes, { soldOutSince })).toMatchObject([{ dishIds: ['Pan'], level: 'detail' }])
+  })
+
+  test('a word that is named as a trace is not asked about', () => {
+    const dishes = { Brownie: { description: 'Con nueces', allergens: ['eggs', 'milk', 'gluten'], traces: ['nuts'] } }
+    expect(of('unticked_word', dishes)).toEqual([])
+  })
+})
+
 describe('prices', () => {
   test('none at all is a fault, the market is none', () => {
     const market = { label: null, amount: null, market: true, unit: null, minPersons: null }

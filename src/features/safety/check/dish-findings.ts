@@ -18,7 +18,7 @@ export const untickedWords = ({ dishes }: MenuToCheck): FindingParts[] =>
     .flatMap(dish => {
       const facts = textsOf(dish)
       return [...askedOf(dish.translations)]
-        .filter(([allergen]) => !dish.allergens.includes(allergen))
+        .filter(([allergen]) => ![...dish.allergens, ...(dish.traces ?? [])].includes(allergen))
         .map(([allergen, words]) => ({
           about: `${dish._id}.${allergen}`,
           dishIds: [dish._id],

@@ -17,7 +17,9 @@ export const findingValues = z.object({
   instead: z.number().optional(),
   /** `outdated_translation`, `no_main_name`: the language without a name. */
   locale: z.enum(LOCALES).optional(),
-  /** `equal_names`. */
+  /** `open_report`. */
+  reportIds: z.array(z.string()).optional(),
+  /** `equal_names`, `open_report`. */
   name: z.string().optional(),
   /** `empty_category`. */
   categoryIds: z.array(z.string()).optional(),

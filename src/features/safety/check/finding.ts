@@ -6,6 +6,11 @@ import type { FindingValues } from './finding-values.ts'
 export type MenuToCheck = Pick<Menu, 'categories' | 'dishes'> & {
   defaultLocale: Locale
   supportedLocales: readonly Locale[]
+  now: Date
+  /** What guests have reported and nobody has answered; `about`: the dish, or the line of a set menu. */
+  reports: readonly { id: string; about: string; dishId: string | null; name: string; createdAt: string }[]
+  /** By dish, since when it is sold out. */
+  soldOutSince: Readonly<Record<string, string>>
 }
 export type CheckedDish = MenuToCheck['dishes'][number]
 

@@ -6,7 +6,9 @@ import { throwIfMoved } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listUserNames } from '#features/identity/server/index.ts'
-import { findMenu } from '#features/menu/server/index.ts'
+import { reportStore } from '#features/allergens/server/index.ts'
+import type { Menu } from '#features/menu/menu-snapshot.ts'
+import { findMenu, findSoldOutSince } from '#features/menu/server/index.ts'
 import { type RestaurantCall, type RestaurantWrite, writeRestaurant } from '#features/restaurants/server/index.ts'
 import { checkMenu, type FoundFact } from '../check/check-menu.ts'
 import type { Check, IgnoreBody, IgnoredFinding } from '../check.contract.ts'
@@ -24,12 +26,30 @@ const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stri
 const isIgnored = ({ facts }: FoundFact, row: store.IgnoredRow | undefined, now: Date): row is store.IgnoredRow =>
   row !== undefined && row.facts_hash === hashOf(facts) && (row.until === null || row.until > now)
 
+/** Of dishes of the carta, and of lines that a set menu has or had. */
+async function readOpenReports(db: Platform['db'], restaurantId: string, { dishes }: Menu) {
+  const ids = new Set(dishes.map(({ _id }) => _id))
+  const rows = await reportStore.listOpenReports(db, restaurantId)
+  return rows.flatMap(({ id, dish_id: dishId, item_id: itemId, name, created_at: createdAt }) =>
+    dishId !== null && !ids.has(dishId)
+      ? []
+      : [{ id, about: dishId ?? itemId ?? id, dishId, name, createdAt: createdAt.toISOString() }],
+  )
+}
+
 /** The menu as it is now, what its rules find, and what of it is ignored. */
 async function readCheck(platform: Platform, restaurantId: string) {
   const now = platform.clock.now()
   const menu = orNotFound(await findMenu(platform, { id: restaurantId })).menu
   const { defaultLocale, supportedLocales } = menu.restaurant
-  const found = checkMenu({ ...menu, defaultLocale, supportedLocales })
+  const found = checkMenu({
+    ...menu,
+    defaultLocale,
+    supportedLocales,
+    now,
+    reports: await readOpenReports(platform.db, restaurantId, menu),
+    soldOutSince: await findSoldOutSince(platform.db, restaurantId),
+  })
   const rows = await store.listIgnoredRows(platform.db, restaurantId)
   const rowOf = new Map(rows.map(row => [row.finding_id, row]))
   return {
@@ -101,6 +121,7 @@ const stateOf = (each: FoundFact, name: string, row: store.IgnoredRow | undefine
 
 /** Throws 403 `only_house` for workers, 409 `never_ignored`. */
 function throwIfNotIgnorable({ access }: RestaurantWrite, { finding }: FoundFact): void {
+  if (finding.rule === 'open_report') throw new AppError(checkErrors.reportIgnored)
   if (ruleOf(finding.rule).neverIgnored) throw new AppError(checkErrors.neverIgnored)
   if (finding.level === 'important' && access.role === 'worker') throw new AppError(checkErrors.onlyHouse)
 }

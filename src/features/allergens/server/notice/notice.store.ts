@@ -8,7 +8,6 @@ import type { Diet } from '../../diets.ts'
 
 /** What holds for a whole house. `dietsComplete`: by diet, since when, in ISO text. */
 export type StoredNotice = { notice: Names; dietsComplete: Partial<Record<Diet, string>> }
-export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>
 
 /** Undefined: the house said nothing yet. */
 export const findNotice = (db: Db, restaurantId: string) =>

@@ -69,8 +69,12 @@ test('"Sigue bien" notes the day and the person; diners read the day of the hous
 test('nobody can say who looked, or that traces are declared', async () => {
   const { create, change } = await house()
   const { data: dish } = await create({ ...named('Tortilla'), allergens: ['eggs'] })
-  const forged = await change(dish._id, { tracesDeclared: true, unavailableSince: '2020-01-01T00:00:00.000Z' })
-  expect(forged.data).toMatchObject({ tracesDeclared: false, unavailableSince: null })
+  expect((await change(dish._id, { tracesDeclared: true })).status).toBe(400)
+  const forged = await change(dish._id, { traces: [], unavailableSince: '2020-01-01T00:00:00.000Z' })
+  expect(forged.data).toMatchObject({ tracesDeclared: true, unavailableSince: null })
+  // What an undo sends, so that it promises nothing that nobody said.
+  const undone = await change(dish._id, { traces: [], tracesDeclared: false })
+  expect(undone.data.tracesDeclared).toBe(false)
   expect((await change(dish._id, { allergensReviewed: { at: '2020-01-01', by: 'Otra' } })).status).toBe(400)
   expect((await change(dish._id, { allergensReviewed: false })).status).toBe(400)
 })

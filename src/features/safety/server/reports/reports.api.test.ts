@@ -107,7 +107,11 @@ test('a line of a set menu asks too; one that is a dish of the carta reports the
   expect((await guest({ text: 'Lleva nueces' }, { of, id: linked.id })).status).toBe(201)
   expect(await lines()).toEqual([true, true])
   expect(await shown()).toBe(true)
-  expect((await list()).map(({ name, dishId, itemId }) => [name, dishId, itemId]).toSorted()).toEqual([
+  expect(
+    (await list())
+      .map(({ name, dishId, itemId }) => [name, dishId, itemId])
+      .toSorted((one, other) => String(one).localeCompare(String(other))),
+  ).toEqual([
     ['Brownie', dish.id, null],
     ['Lentejas', null, own.id],
   ])

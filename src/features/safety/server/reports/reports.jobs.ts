@@ -14,9 +14,9 @@ import { REPORTS_KEPT_DAYS } from '../../reports.limits.ts'
 import { reportsMail, type Told } from './reports.mail.ts'
 
 /** In the morning, before the kitchens open. */
-export const mailReportsDaily = defineJob('safety.mail-reports', { cron: '3 8 * * *', deletes: false })
+export const mailReportsDaily = defineJob('safety.mail-reports', { cron: '38 8 * * *', deletes: false })
 /** Deletes reports after 90 days. */
-export const deleteOldReportsDaily = defineJob('safety.delete-old-reports', { cron: '41 4 * * *', deletes: true })
+export const deleteOldReportsDaily = defineJob('safety.delete-old-reports', { cron: '38 4 * * *', deletes: true })
 
 /** What guests said of all restaurants of a house, with their names. */
 async function toldBy(db: Db, restaurantIds: readonly string[]): Promise<Told[]> {

@@ -11,7 +11,9 @@ import type { ReactNode } from 'react'
 import { longDate } from '#shared/long-date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { call } from '#ui/client/client.ts'
 import { Menu } from '#ui/menu/menu.tsx'
+import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { whoChanges } from '#features/restaurants/rights.rules.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
@@ -20,6 +22,7 @@ import { type CheckRule, ruleOf } from '../../check.rules.ts'
 import { checkTexts as texts } from '../../check.texts.ts'
 import { WHY, wordsOfFinding } from '../../finding.texts.ts'
 import { mendTexts } from '../../mend.texts.ts'
+import { answerReport } from '../../reports.contract.ts'
 import { saidOf } from '../../said-of.ts'
 import type { LoadedMenu } from '../check.queries.ts'
 import styles from './finding-row.module.css'
@@ -30,13 +33,16 @@ import { FINDING_ID } from './use-next-focus.ts'
 const ICONS: Record<CheckRule, ReactNode> = {
   undeclared: <WarningOctagonIcon size={20} />,
   unticked_word: <WarningOctagonIcon size={20} />,
+  open_report: <WarningOctagonIcon size={20} />,
   no_price: <CurrencyEurIcon size={20} />,
   odd_price: <CurrencyEurIcon size={20} />,
   outdated_translation: <TranslateIcon size={20} />,
   no_main_name: <TranslateIcon size={20} />,
+  old_review: <WarningOctagonIcon size={20} />,
   equal_names: <CopyIcon size={20} />,
   photo_without_text: <TextAlignLeftIcon size={20} />,
   without_photo: <ImageIcon size={20} />,
+  long_sold_out: <CopyIcon size={20} />,
   empty_category: <FolderSimpleIcon size={20} />,
 }
 
@@ -88,11 +94,18 @@ type MendsProps = Omit<RowProps, 'menu' | 'onIgnore'> & {
   dish: LoadedMenu['dishes'][number] | undefined
 }
 
+/** A dish that was changed since then was mended. */
+const answerAll = (ids: readonly string[], dish: Dish | undefined, since: string) => {
+  const state = dish && dish.updatedAt > since ? 'mended' : 'fine'
+  return Promise.all(ids.map(id => call(answerReport, { params: { id }, body: { state } })))
+}
+
 function Mends({ finding, title, dish, restaurant, actions }: MendsProps) {
   const scoped = useScoped()
   const mend = mendOf({ finding, dish, currency: restaurant.currency })
   const right = actions.mayIgnore(finding) ? RIGHT_LABELS[finding.rule] : undefined
   const name = (label: string) => mendTexts.of(label, title)
+  const { reportIds = [] } = finding.values
   return (
     <div className={styles.mends}>
       {'to' in mend ? (
@@ -107,6 +120,16 @@ function Mends({ finding, title, dish, restaurant, actions }: MendsProps) {
           onClick={() => actions.mend(finding, mend.run)}
         >
           {mend.label}
+        </Button>
+      )}
+      {reportIds.length > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={name(mendTexts.fineAsIs)}
+          onClick={() => actions.mend(finding, () => answerAll(reportIds, dish, finding.since))}
+        >
+          {mendTexts.fineAsIs}
         </Button>
       )}
       {right && (

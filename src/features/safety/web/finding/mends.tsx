@@ -10,7 +10,7 @@ import { mendTexts as texts } from '../../mend.texts.ts'
 
 /** Changes of a dish that can be taken back for 8 s. */
 export type DishMends = {
-  saveAllergens: (dish: Dish, declared: { allergens: string[]; allergensDeclared: boolean }) => Promise<unknown>
+  saveAllergens: (dish: Dish, said: { allergens: string[]; allergensDeclared: boolean }) => Promise<unknown>
   savePrices: (dish: Dish, prices: readonly PriceLine[], told: string) => Promise<unknown>
 }
 /** What mends a finding: a place where somebody goes on, or one tap. */
@@ -48,13 +48,16 @@ const reprice: MendOf = ({ finding: { values }, dish, currency }) => {
 const MENDS: Record<CheckRule, MendOf> = {
   undeclared: () => ({ label: texts.review, to: MENU_REVIEW }),
   unticked_word: tick,
+  open_report: openFirst(texts.reviewDish),
   no_price: openFirst(texts.setPrice),
   odd_price: reprice,
   outdated_translation: () => ({ label: texts.translate, to: menuLacking('traduccion') }),
   no_main_name: openFirst(texts.write),
+  old_review: openFirst(texts.reviewDish),
   equal_names: openFirst(texts.rename),
   photo_without_text: openFirst(texts.complete),
   without_photo: () => ({ label: texts.seeThem, to: menuLacking('foto') }),
+  long_sold_out: () => ({ label: texts.seeThem, to: menuLacking('existencias') }),
   empty_category: ({ finding }) => ({
     label: texts.addDishes,
     to: menuAtCategory(finding.values.categoryIds?.[0] ?? ''),
