@@ -28,6 +28,9 @@ export const publicSafety = {
   /** A guest has reported it and the house has not answered yet: ask. */
   reported: z.boolean().optional(),
 }
+const { allergensReviewed: _day, reported: _reported, ...saidSafety } = publicSafety
+/** What somebody said of a line of an earlier set menu. */
+export { saidSafety }
 export type PublicSafety = z.infer<z.ZodObject<typeof publicSafety>>
 
 /** What diners are told of the whole house; absent where it said nothing. */

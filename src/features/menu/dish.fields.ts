@@ -3,7 +3,7 @@ import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { allergenFields } from './fields/allergen-fields.ts'
 import { type AnyDishField, derivedField, storedField, trueOrNothing } from './fields/dish-field.ts'
-import { priceField, pricesField } from './fields/price-fields.ts'
+import { marketSaidField, priceField, pricesField } from './fields/price-fields.ts'
 import { categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
 import { type DishTranslations, mergeDishTranslations } from './menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from './menu-page.texts.ts'
@@ -75,6 +75,7 @@ export const DISH_FIELDS = {
   }),
   price: priceField,
   prices: pricesField,
+  marketSaid: marketSaidField,
   imageId: storedField({
     label: formTexts.image,
     phrase: fieldTexts.names.imageUrl,

@@ -5,7 +5,7 @@ import type { answerShape } from './fields/dish-shapes.ts'
 import { type DerivedKey, type DishState, dishFields, fieldOf, type RuledKey } from './dish.fields.ts'
 import { isDeclared, mergeMembers, mergeWithout } from '#features/allergens/declaration.rules.ts'
 import { answeredPrices, lineOf, type PriceAnswer } from '#features/prices/price-fields.ts'
-import { changedPrices, type PriceChange, toStored } from '#features/prices/stored-prices.ts'
+import { changedPrices, marketSaidAfter, type PriceChange, toStored } from '#features/prices/stored-prices.ts'
 
 type Answers = z.infer<z.ZodObject<typeof answerShape>>
 /** What the presenter makes, because no column has it. */
@@ -51,6 +51,10 @@ const RULES: { [K in RuledKey]: (change: RuledChange) => DishState[K] } = {
   unavailableSince: ({ before, after, now }) => {
     if (after.available) return null
     return before.available ? now : before.unavailableSince
+  },
+  marketSaid: ({ before, body, now, todayEnds }) => {
+    if (body.price === undefined && body.prices === undefined) return before.marketSaid
+    return marketSaidAfter(before.marketSaid, changedPrices(before, body, todayEnds), now)
   },
   price: ({ before, body, todayEnds }) => changedPrices(before, body, todayEnds).price,
   prices: ({ before, body, todayEnds }) => changedPrices(before, body, todayEnds).prices,

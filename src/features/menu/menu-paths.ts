@@ -11,8 +11,14 @@ export const menuLacking = (part: MissingPart | 'existencias'): string => `${PAG
 export const menuWithDish = (dishId: string): string => `${PAGES.menu}?plato=${dishId}`
 /** The menu with the tab of a category open. */
 export const menuAtCategory = (categoryId: string): string => `${PAGES.menu}?cat=${categoryId}`
+/** Which dishes the review of allergens goes through. */
+export const REVIEWED_DISHES = ['alergenos', 'antiguos'] as const
+export type ReviewedDishes = (typeof REVIEWED_DISHES)[number]
+
 /** The review of the dishes that say nothing of allergens. */
 export const MENU_REVIEW = `${PAGES.menu}?revisar=alergenos`
+/** The review of the dishes that somebody looked at over a year ago. */
+export const MENU_OLD_REVIEW = `${PAGES.menu}?revisar=antiguos`
 
 /** The menu, narrowed to what is sold out. */
 export const MENU_SOLD_OUT = `${PAGES.menu}?falta=existencias`

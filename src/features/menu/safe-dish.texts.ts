@@ -13,6 +13,7 @@ export const safeTexts = {
   canBeWithout: (allergen: string) => `Se puede hacer sin ${allergen}`,
   canBeWithoutHint: 'El cliente lo leerá y sabrá qué pedir',
   whatToAsk: 'Qué hay que pedir',
+  alsoIn: (language: string) => `Escríbelo también en ${language}.`,
   otherLanguages: (languages: string) => `En ${languages}, desde los idiomas del plato.`,
   diets: 'Dietas',
   optional: '(opcional)',
@@ -25,4 +26,12 @@ export const safeTexts = {
   tick: (allergen: string) => `Marcar ${allergen}`,
   isNotIn: 'No lleva',
   done: 'Listo',
+  ofTheHouse: (notice: string) => `En toda la carta: «${notice}»`,
+  reported: (count: number) =>
+    count === 1 ? 'Un cliente avisa de un alérgeno' : `${count} avisos de clientes sobre alérgenos`,
+  reportedHint: (count: number) =>
+    count === 1 ? 'Al guardar los alérgenos se cierra el aviso.' : 'Al guardar los alérgenos se cierran los avisos.',
+  fineAsIs: 'Está bien así',
+  reportClosed: (count: number) => (count === 1 ? 'Aviso cerrado' : 'Avisos cerrados'),
+  reportStaysOpen: 'No se ha podido cerrar el aviso',
 } as const

@@ -33,6 +33,7 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
       sortOrder: 'texts',
       price: 'prices',
       prices: 'prices',
+      marketSaid: 'prices',
       allergens: 'allergens',
       allergensDeclared: 'allergens',
       traces: 'allergens',
@@ -47,6 +48,7 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     empty: {
       price: ['0', '0.00'],
       prices: [null, []],
+      marketSaid: [null],
       allergens: [[]],
       allergensDeclared: [false],
       traces: [[]],

@@ -9,6 +9,8 @@ export const CHECKED_DISHES_MIN = 3
 /** A price is odd that is so many times off the median, in groups of so many dishes (TABLE §8 24). */
 export const ODD_PRICE_TIMES = 3
 export const ODD_PRICE_DISHES_MIN = 4
+/** A house that says today's prices has said one so lately; and did so first so long ago (4-beyond §5). */
+export const MARKET_WEEK_DAYS = 7
 /** So long a dish may be sold out before it is asked about (TABLE §8 24). */
 export const LONG_SOLD_OUT_DAYS = 14
 /** Each check reads the whole menu. */

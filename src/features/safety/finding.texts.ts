@@ -8,7 +8,7 @@ import type { CheckRule } from './check.rules.ts'
 export type SaidOf = {
   /** Of its dishes, in the order of the finding. */
   dishes: readonly string[]
-  /** `empty_category`: all; else that of the first dish. */
+  /** `empty_category`: all; else those of its dishes. */
   categories: readonly string[]
   currency: string
   /** Name of a dish without one in the main language, as diners read it instead. */
@@ -67,14 +67,18 @@ const SAY: Record<CheckRule, Say> = {
     title: `${dishes[0] ?? ''} dice ${quoted(words)}`,
     detail: allergen ? `${capital(allergenWithArticle(allergen))} ${UNTICKED[ARTICLES[allergen]]}` : '',
   }),
-  open_report: ({ values: { name = '', reportIds = [] } }, { dishes }) => ({
-    title:
-      reportIds.length < 2
-        ? `Un cliente avisa de un alérgeno en ${dishes[0] ?? name}`
-        : `${reportIds.length} avisos de clientes sobre ${dishes[0] ?? name}`,
-    detail: 'Hasta que lo revises, en la carta se lee «Pregunta antes»',
+  open_report: ({ values: { name = '', reportIds = [], reported = [], text } }, { dishes }) => ({
+    title: reportTitle(dishes[0] ?? name, reportIds.length, reported),
+    detail: text ? `«${text}»` : 'Hasta que lo revises, en la carta se lee «Pregunta antes»',
   }),
   no_price: (_, { dishes }) => ({ title: `${plates(dishes.length)} sin precio`, detail: someOf(dishes) }),
+  market_without_today: (_, { dishes }) => ({
+    title:
+      dishes.length === 1
+        ? `${dishes[0] ?? ''}: falta el precio de hoy`
+        : `${plates(dishes.length)} sin el precio de hoy`,
+    detail: dishes.length === 1 ? 'Está «según mercado»' : someOf(dishes),
+  }),
   odd_price: ({ values: { amount = 0, low = 0, high = 0 } }, { dishes, categories, currency }) => ({
     title: `${dishes[0] ?? ''} cuesta ${formatPrice(amount, currency)}`,
     detail: `Lo demás de «${categories[0] ?? ''}», ${range(low, high, currency)}`,
@@ -91,9 +95,13 @@ const SAY: Record<CheckRule, Say> = {
     title: `${plates(dishes.length)} con alérgenos mirados hace más de un año`,
     detail: someOf(dishes),
   }),
-  equal_names: ({ values: { name = '' } }, { dishes }) => ({
+  prepared_undeclared: ({ values: { day = '', names = [] } }) => ({
+    title: `El menú del ${shortDate(day)} sale con ${plates(names.length)} sin declarar`,
+    detail: someOf(names),
+  }),
+  equal_names: ({ values: { name = '' } }, { dishes, categories }) => ({
     title: `${dishes.length === 2 ? 'Dos' : dishes.length} platos se llaman «${name}»`,
-    detail: '',
+    detail: capital(joined(categories.slice(0, SHOWN).map(category => `en ${category}`))),
   }),
   photo_without_text: (_, { dishes }) => ({
     title: `${plates(dishes.length)} con foto y sin descripción`,
@@ -103,8 +111,8 @@ const SAY: Record<CheckRule, Say> = {
   long_sold_out: (_, { dishes }) => ({
     title:
       dishes.length === 1
-        ? '1 plato agotado hace más de 14 días'
-        : `${dishes.length} platos agotados hace más de 14 días`,
+        ? '1 plato lleva agotado más de 14 días'
+        : `${dishes.length} platos llevan agotados más de 14 días`,
     detail: someOf(dishes),
   }),
   empty_category: (_, { categories }) => ({
@@ -112,6 +120,19 @@ const SAY: Record<CheckRule, Say> = {
     detail: someOf(categories),
   }),
 }
+
+/** '¿mostaza en Ensaladilla?' where one allergen is named; what a guest writes stands below. */
+const reportTitle = (dish: string, count: number, reported: readonly AllergenId[]): string => {
+  if (count > 1) return `${count} avisos de clientes sobre ${dish}`
+  const [only, another] = reported
+  return only && !another
+    ? `Un cliente avisa: ¿${ALLERGEN_NAMES[only].es.toLowerCase()} en ${dish}?`
+    : `Un cliente avisa de un alérgeno en ${dish}`
+}
+
+const DAY = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** 'jueves, 26 de noviembre' */
+const shortDate = (day: string): string => (day ? DAY.format(new Date(`${day}T00:00:00Z`)) : '')
 
 const range = (low: number, high: number, currency: string): string =>
   low === high ? formatPrice(low, currency) : `entre ${formatPrice(low, currency)} y ${formatPrice(high, currency)}`

@@ -1,17 +1,12 @@
 import type { CheckedDish, MenuToCheck } from './check/finding.ts'
 
 type Given = Partial<CheckedDish> & { description?: string }
-type More = Partial<Pick<MenuToCheck, 'supportedLocales' | 'now' | 'reports' | 'soldOutSince'>> & {
-  empty?: readonly string[]
-}
+type More = Partial<Omit<MenuToCheck, 'categories' | 'dishes' | 'defaultLocale'>> & { empty?: readonly string[] }
 
 const AT = '2026-11-01T12:00:00.000Z'
 
 /** A menu whose dishes have nothing wrong but what is given; a dish's id and Spanish name are its key. */
-export function sampleMenu(
-  dishes: Record<string, Given>,
-  { supportedLocales = ['es'], empty = [], now = new Date(AT), reports = [], soldOutSince = {} }: More = {},
-): MenuToCheck {
+export function sampleMenu(dishes: Record<string, Given>, { empty = [], ...more }: More = {}): MenuToCheck {
   const category = (id: string) => ({
     _id: id,
     restaurantId: 'r1',
@@ -44,9 +39,12 @@ export function sampleMenu(
     categories: ['Todo', ...empty].map(category),
     dishes: Object.entries(dishes).map(dish),
     defaultLocale: 'es',
-    supportedLocales,
-    now,
-    reports,
-    soldOutSince,
+    supportedLocales: ['es'],
+    now: new Date(AT),
+    reports: [],
+    soldOutSince: {},
+    marketSaid: {},
+    prepared: [],
+    ...more,
   }
 }

@@ -15,7 +15,7 @@ type MenuWithNames = {
 export function saidOf(finding: Finding, { dishes, categories, defaultLocale, currency }: MenuWithNames): SaidOf {
   const wanted = new Set(finding.dishIds)
   const found = dishes.filter(({ _id }) => wanted.has(_id))
-  const ids = finding.values.categoryIds ?? found.slice(0, 1).map(({ categoryId }) => categoryId)
+  const ids = finding.values.categoryIds ?? found.map(({ categoryId }) => categoryId)
   const nameOf = ({ translations }: { translations: Named }): string => dashboardName(translations, defaultLocale)
   return {
     dishes: found.map(nameOf),

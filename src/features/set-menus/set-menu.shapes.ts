@@ -118,6 +118,8 @@ const itemField = z.object({
   allergens: bounded(ALLERGENS_SENT_MAX, z.array(z.string())).optional(),
   allergensDeclared: z.boolean().optional(),
   traces: bounded(ALLERGENS_SENT_MAX, z.array(z.string())).optional(),
+  /** False: `traces` only repeats what is known; nobody has looked at them. */
+  tracesDeclared: z.literal(false).optional(),
   members: membersChange.optional(),
   without: withoutChange.optional(),
   diets: dietsChange.optional(),

@@ -18,7 +18,7 @@ export function writtenItem(before: StoredItem, sent: ItemBody, hasNewText: bool
   const was = { ...before, traces: before.traces ?? [] }
   const allergensDeclared = isDeclared(was, { allergens, traces }, sent.allergensDeclared)
   const said = saidOf(before, { ...sent, traces }, !toConfirm && (hasNewText || before.toConfirm))
-  const isTraced = sent.traces !== undefined || said.tracesDeclared === true
+  const isTraced = sent.tracesDeclared !== false && (sent.traces !== undefined || said.tracesDeclared === true)
   const safety = safetyOf({ ...said, traces, tracesDeclared: allergensDeclared && isTraced })
   return { ...withoutSafety(before), ...safety, names, allergens, allergensDeclared, toConfirm }
 }

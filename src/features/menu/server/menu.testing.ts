@@ -41,4 +41,4 @@ export const onePrice = (amount: number) => [{ label: null, amount, market: fals
 export const named = (name: string) => ({ translations: { es: { name } } })
 
 /** For a row that is copied: what is JSON in its columns, saying nothing. */
-export const EMPTY_JSON = { prices: null, members: '{}', without: '{}', allergens_reviewed: null }
+export const EMPTY_JSON = { prices: null, members: '{}', without: '{}', allergens_reviewed: null, market_said: null }

@@ -32,7 +32,7 @@ export function useMenuState(menu: MenuOnBoard) {
   const actions = useDishActions(restaurant, { edit, onReveal: reveal })
   const review = useReview(restaurant, board.inOrder)
   useHoldToMark(actions.selection, canMark)
-  useLinkedOpening(menu.dishes, { edit, review: review.restart })
+  useLinkedOpening(menu.dishes, { edit, review: review.begin })
 
   const { active } = board
   return {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { sampleMenu } from '../safety.testing.ts'
 import { checkMenu } from './check-menu.ts'
+import type { MenuToCheck } from './finding.ts'
 
 type Given = Parameters<typeof sampleMenu>[0]
 const found = (dishes: Given, more: Parameters<typeof sampleMenu>[1] = {}) =>
@@ -41,10 +43,11 @@ describe('allergens', () => {
 })
 
 describe('what guests report, and how long ago somebody looked', () => {
-  const report = { about: 'Brownie', dishId: 'Brownie', name: 'Brownie', createdAt: '2026-10-30T12:00:00.000Z' }
+  const said = { createdAt: '2026-10-30T12:00:00.000Z', allergens: [], text: '' }
+  const report = { ...said, about: 'Brownie', dishId: 'Brownie', name: 'Brownie' }
 
   test('one finding for each reported dish or line; another report is another fact', () => {
-    const line = { id: 'r3', about: 'line', dishId: null, name: 'Lentejas', createdAt: '2026-10-31T12:00:00.000Z' }
+    const line = { ...said, id: 'r3', about: 'line', dishId: null, name: 'Lentejas' }
     const reports = [{ ...report, id: 'r1' }, { ...report, id: 'r2' }, line]
     expect(of('open_report', { Brownie: { allergens: ['milk', 'eggs'] } }, { reports })).toMatchObject([
       { id: 'open_report.Brownie', level: 'important', dishIds: ['Brownie'], values: { reportIds: ['r1', 'r2'] } },
@@ -104,6 +107,68 @@ describe('prices', () => {
     expect(of('odd_price', dishes)).toMatchObject([
       { id: 'odd_price.Cuatro.racion.each', values: { amount: 1.2, label: 'racion', instead: 12 } },
     ])
+  })
+})
+
+describe("today's prices of the market", () => {
+  const NOW = new Date('2026-11-24T12:00:00.000Z')
+  const ago = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString()
+  const market = (amount: number | null) => ({
+    price: amount ?? 0,
+    prices: [{ label: null, amount, market: true, unit: null, minPersons: null }],
+  })
+  const dishes = { Gamba: market(null), Lubina: market(28), Agua: {} }
+  const missed = (marketSaid: MenuToCheck['marketSaid'], menu: Given = dishes) =>
+    of('market_without_today', menu, { now: NOW, marketSaid }).flatMap(({ dishIds }) => dishIds)
+
+  test('are missed where others of the house have had one this week', () => {
+    expect(missed({ Lubina: { first: ago(30), last: ago(6) } })).toEqual(['Gamba'])
+    expect(missed({ Lubina: { first: ago(30), last: ago(7) } })).toEqual([])
+    expect(missed({})).toEqual([])
+  })
+
+  test('are not missed before the house has said them for a week, nor of what is sold out', () => {
+    expect(missed({ Lubina: { first: ago(6), last: ago(1) } })).toEqual([])
+    expect(missed({ Lubina: { first: ago(7), last: ago(1) } })).toEqual(['Gamba'])
+    const soldOut = { ...dishes, Gamba: { ...market(null), available: false } }
+    expect(missed({ Lubina: { first: ago(30), last: ago(1) } }, soldOut)).toEqual([])
+  })
+
+  test('of a dish that alone had one, no other one asks for it', () => {
+    expect(missed({ Gamba: { first: ago(30), last: ago(2) } })).toEqual([])
+  })
+})
+
+test('a day that goes out by itself is found with its lines that say nothing, and again when they change', () => {
+  const day = (...names: string[]) => ({
+    day: '2026-11-26',
+    undeclared: names.map(name => ({ id: name, name })),
+    updatedAt: '2026-11-24T10:00:00.000Z',
+  })
+  const prepared = (...names: string[]) => of('prepared_undeclared', {}, { prepared: [day(...names)] })
+  expect(prepared('Sopa', 'Flan')).toMatchObject([
+    { id: 'prepared_undeclared.2026-11-26', level: 'advisable', values: { names: ['Sopa', 'Flan'] } },
+  ])
+  expect(prepared()).toEqual([])
+})
+
+test('a report says what the guest wrote last', () => {
+  const report = (id: string, more: object) => ({
+    id,
+    about: 'Ensaladilla',
+    dishId: 'Ensaladilla',
+    name: 'Ensaladilla',
+    createdAt: '2026-11-24T10:00:00.000Z',
+    allergens: [],
+    text: '',
+    ...more,
+  })
+  const reports = [report('1', {}), report('2', { allergens: ['mustard'], text: 'Lleva mostaza' })]
+  expect(of('open_report', { Ensaladilla: {} }, { reports })[0]?.values).toEqual({
+    name: 'Ensaladilla',
+    reportIds: ['1', '2'],
+    reported: ['mustard'],
+    text: 'Lleva mostaza',
   })
 })
 

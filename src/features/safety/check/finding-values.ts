@@ -17,10 +17,15 @@ export const findingValues = z.object({
   instead: z.number().optional(),
   /** `outdated_translation`, `no_main_name`: the language without a name. */
   locale: z.enum(LOCALES).optional(),
-  /** `open_report`. */
+  /** `open_report`: all of them, and what the last one says. */
   reportIds: z.array(z.string()).optional(),
+  reported: z.array(z.enum(ALLERGEN_IDS)).optional(),
+  text: z.string().optional(),
   /** `equal_names`, `open_report`. */
   name: z.string().optional(),
+  /** `prepared_undeclared`: '2026-11-24', and its lines that say nothing. */
+  day: z.string().optional(),
+  names: z.array(z.string()).optional(),
   /** `empty_category`. */
   categoryIds: z.array(z.string()).optional(),
 })

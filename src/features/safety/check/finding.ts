@@ -1,5 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
+import type { MarketSaid } from '#features/prices/stored-prices.ts'
+import type { PreparedMenu } from '#features/set-menus/prepared-menu.ts'
 import type { FindingValues } from './finding-values.ts'
 
 /** A menu as diners see it, with all its languages. */
@@ -8,9 +10,22 @@ export type MenuToCheck = Pick<Menu, 'categories' | 'dishes'> & {
   supportedLocales: readonly Locale[]
   now: Date
   /** What guests have reported and nobody has answered; `about`: the dish, or the line of a set menu. */
-  reports: readonly { id: string; about: string; dishId: string | null; name: string; createdAt: string }[]
+  reports: readonly OpenReport[]
   /** By dish, since when it is sold out. */
   soldOutSince: Readonly<Record<string, string>>
+  /** By dish, when somebody said what the market asks on that day: first, and last. */
+  marketSaid: Readonly<Record<string, MarketSaid>>
+  /** Set menus of days that go out by themselves, with the lines that say nothing of allergens. */
+  prepared: readonly PreparedMenu[]
+}
+type OpenReport = {
+  id: string
+  about: string
+  dishId: string | null
+  name: string
+  createdAt: string
+  allergens: readonly string[]
+  text: string
 }
 export type CheckedDish = MenuToCheck['dishes'][number]
 

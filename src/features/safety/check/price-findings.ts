@@ -1,7 +1,8 @@
 import type { PriceAnswer } from '#features/prices/price-fields.ts'
 import { answerOf } from '#features/prices/price-fields.ts'
 import { plainLine } from '#features/prices/price-line.ts'
-import { ODD_PRICE_DISHES_MIN, ODD_PRICE_TIMES } from '../check.limits.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { MARKET_WEEK_DAYS, ODD_PRICE_DISHES_MIN, ODD_PRICE_TIMES } from '../check.limits.ts'
 import { type CheckedDish, type FindingParts, type MenuToCheck, ofDishes } from './finding.ts'
 
 /** Without lines, `price` is all there is. */
@@ -11,6 +12,25 @@ const pricesOf = ({ price, prices }: CheckedDish): PriceAnswer[] =>
 /** 'Según mercado' is a price, whether today's is said or not. */
 export const withoutPrice = ({ dishes }: MenuToCheck): FindingParts[] =>
   ofDishes(dishes.filter(dish => pricesOf(dish).every(({ amount, market }) => amount === null && !market)))
+
+/**
+ * 'Según mercado' without today's price, where others of the house have had one within a week. Only once a house has
+ * said such prices for a week: before, nobody knows whether it means to (4-beyond §5). What is sold out needs none.
+ */
+export function marketWithoutToday({ dishes, marketSaid, now }: MenuToCheck): FindingParts[] {
+  const weekAgo = now.getTime() - MARKET_WEEK_DAYS * DAY_MS
+  const said = Object.entries(marketSaid)
+  if (!said.some(([, { first }]) => Date.parse(first) <= weekAgo)) return []
+  const lately = said.filter(([, { last }]) => Date.parse(last) > weekAgo).map(([id]) => id)
+  return ofDishes(
+    dishes.filter(
+      dish =>
+        dish.available &&
+        pricesOf(dish).some(({ market, amount }) => market && amount === null) &&
+        lately.some(id => id !== dish._id),
+    ),
+  )
+}
 
 type Priced = { dish: CheckedDish; line: PriceAnswer; amount: number }
 

@@ -65,6 +65,50 @@ describe('the check', () => {
   })
 })
 
+describe('what the menu alone does not say', () => {
+  test('a day that goes out by itself with lines that say nothing, until they do', async () => {
+    const { app, as, restaurant, brownie, read } = await house()
+    const daily = `/api/restaurants/${restaurant.id}/daily-menu/2027-03-16`
+    const write = (first: object) =>
+      app.request({
+        method: 'PUT',
+        path: daily,
+        as,
+        body: { price: 12, courses: [{ names: { es: 'Primeros' }, items: [first, { dishId: brownie.id }] }] },
+      })
+    const publish = () => app.request({ method: 'POST', path: `${daily}/publish`, as })
+    const prepared = async () => (await read()).data.findings.find(({ rule }) => rule === 'prepared_undeclared')
+    await write({ names: { es: 'Sopa' } })
+    expect(await prepared()).toBeUndefined()
+    await publish()
+    expect(await prepared()).toMatchObject({ level: 'advisable', values: { day: '2027-03-16', names: ['Sopa'] } })
+    await write({ names: { es: 'Sopa' }, allergensDeclared: true })
+    await publish()
+    expect(await prepared()).toBeUndefined()
+  })
+
+  test("today's price of the market is missed a week after the house began to say it", async () => {
+    const { app, owner, category, brownie, read } = await house()
+    const gamba = await app.make.dish(category, { name: 'Gamba roja', allergens: ['crustaceans'] })
+    let as = await app.signIn(owner)
+    const put = (id: string, line: object) =>
+      app.request({ method: 'PUT', path: `/api/menu/items/${id}`, as, body: { prices: [line] } })
+    const missed = async () =>
+      (await read(as)).data.findings.filter(({ rule }) => rule === 'market_without_today').map(({ dishIds }) => dishIds)
+    await put(gamba.id, { market: true })
+    await put(brownie.id, { market: true, amount: 6 })
+    app.clock.advance(6 * DAY_MS)
+    as = await app.signIn(owner)
+    await put(brownie.id, { market: true, amount: 7 })
+    expect(await missed()).toEqual([])
+    app.clock.advance(DAY_MS)
+    as = await app.signIn(owner)
+    expect((await missed()).map(ids => ids.toSorted())).toEqual([[gamba.id]])
+    await put(gamba.id, { market: true, amount: 90 })
+    expect(await missed()).toEqual([[brownie.id]])
+  })
+})
+
 describe('what is ignored', () => {
   test('says by whom and why, and is a finding again when its dish has another text', async () => {
     const { read, put, change, brownie, nuts } = await house()

@@ -8,7 +8,8 @@ import type { Platform } from '#platform/platform.ts'
 import { listUserNames } from '#features/identity/server/index.ts'
 import { reportStore } from '#features/allergens/server/index.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
-import { findMenu, findSoldOutSince } from '#features/menu/server/index.ts'
+import { findMarketSaid, findMenu, findSoldOutSince } from '#features/menu/server/index.ts'
+import { readPreparedMenus } from '#features/set-menus/server/index.ts'
 import { type RestaurantCall, type RestaurantWrite, writeRestaurant } from '#features/restaurants/server/index.ts'
 import { checkMenu, type FoundFact } from '../check/check-menu.ts'
 import type { Check, IgnoreBody, IgnoredFinding } from '../check.contract.ts'
@@ -30,10 +31,10 @@ const isIgnored = ({ facts }: FoundFact, row: store.IgnoredRow | undefined, now:
 async function readOpenReports(db: Platform['db'], restaurantId: string, { dishes }: Menu) {
   const ids = new Set(dishes.map(({ _id }) => _id))
   const rows = await reportStore.listOpenReports(db, restaurantId)
-  return rows.flatMap(({ id, dish_id: dishId, item_id: itemId, name, created_at: createdAt }) =>
+  return rows.flatMap(({ id, dish_id: dishId, item_id: itemId, name, allergens, text, created_at: createdAt }) =>
     dishId !== null && !ids.has(dishId)
       ? []
-      : [{ id, about: dishId ?? itemId ?? id, dishId, name, createdAt: createdAt.toISOString() }],
+      : [{ id, about: dishId ?? itemId ?? id, dishId, name, allergens, text, createdAt: createdAt.toISOString() }],
   )
 }
 
@@ -49,6 +50,8 @@ async function readCheck(platform: Platform, restaurantId: string) {
     now,
     reports: await readOpenReports(platform.db, restaurantId, menu),
     soldOutSince: await findSoldOutSince(platform.db, restaurantId),
+    marketSaid: await findMarketSaid(platform.db, restaurantId),
+    prepared: await readPreparedMenus(platform.db, { restaurantId, defaultLocale, now }),
   })
   const rows = await store.listIgnoredRows(platform.db, restaurantId)
   const rowOf = new Map(rows.map(row => [row.finding_id, row]))

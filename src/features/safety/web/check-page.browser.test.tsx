@@ -176,3 +176,45 @@ test('what is new since the last time is counted; a failure can be tried again',
   await expect.element(page.getByRole('switch', { name: /Recibirla por email cada lunes/ })).toBeChecked()
   expect((await lastPut())?.body).toEqual({ weeklyMail: true })
 })
+
+test('a report shows what the guest says; ‘Está bien así’ answers it and asks for the check again', async () => {
+  const REPORTED = found('open_report', ['Brownie'], {
+    name: 'Brownie',
+    reportIds: ['first'],
+    reported: ['nuts'],
+    text: 'Lleva nueces',
+  })
+  await openCheck({ check: { findings: [REPORTED, ODD] } })
+  const of = row('Un cliente avisa: ¿frutos de cáscara en Brownie?')
+  await expect.element(of.getByText('«Lleva nueces»')).toBeVisible()
+  await answer('PUT /reports/first', { data: {} })
+  await answer('GET /restaurants/*/check', checkOf({ findings: [ODD] }))
+  await of.getByRole('button', { name: /^Está bien así/ }).click()
+  await expect.element(toast(/Aviso cerrado/)).toBeVisible()
+  await expect.poll(() => of.elements()).toHaveLength(0)
+  expect(await lastPut()).toMatchObject({ path: '/reports/first', body: { state: 'fine' } })
+})
+
+test('a report of a line of a set menu, and a day that says nothing, lead to the menu of the day', async () => {
+  const line = found('open_report', [], { name: 'Lentejas', reportIds: ['one'], reported: [] })
+  const day = found('prepared_undeclared', [], { day: '2026-11-26', names: ['Sopa', 'Flan'] })
+  await openCheck({ check: { findings: [line, day] } })
+  await expect
+    .element(page.getByRole('link', { name: 'Revisar el menú: Un cliente avisa de un alérgeno en Lentejas' }))
+    .toHaveAttribute('href', '/dashboard/menu/dia')
+  const title = 'El menú del jueves, 26 de noviembre sale con 2 platos sin declarar'
+  await expect
+    .element(page.getByRole('link', { name: `Revisar el menú: ${title}` }))
+    .toHaveAttribute('href', '/dashboard/menu/dia?dia=2026-11-26')
+})
+
+test('one dish that was sold out for long is back with one tap', async () => {
+  const gone = inDrinks('Agua', { available: false })
+  await openCheck({
+    check: { findings: [found('long_sold_out', ['Agua'])] },
+    dishes: [BROWNIE, CAÑA, gone],
+  })
+  await answer('PUT /menu/items/Agua', { data: { ...gone, available: true, updatedAt: '2026-11-21T12:05:00.000Z' } })
+  await button(/^Ya hay: 1 plato lleva agotado/).click()
+  await expect.poll(lastPut).toMatchObject({ path: '/menu/items/Agua', body: { available: true } })
+})

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '#ui/client/client.ts'
+import { type AnswerBody, answerReport } from '#features/allergens/reports/reports.contract.ts'
+import { dishesOf } from '#features/menu/web/index.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { type Check, getCheck, type IgnoreBody, updateCheckMail, updateFinding } from '../check.contract.ts'
@@ -39,6 +41,12 @@ export function useCheckSaves({ _id: id }: Restaurant) {
       setMail: async (weeklyMail: boolean): Promise<void> => {
         await call(updateCheckMail, { params: { id }, body: { weeklyMail } })
         store(check => ({ ...check, weeklyMail }))
+      },
+      answerReports: async (ids: readonly string[], state: AnswerBody['state']): Promise<void> => {
+        await Promise.all(ids.map(reportId => call(answerReport, { params: { id: reportId }, body: { state } })))
+        // Whether dishes are reported stands in them.
+        for (const queryKey of [keyOf(id), dishesOf(id).queryKey, ['reports', id]])
+          void queryClient.invalidateQueries({ queryKey })
       },
       reload: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
     }

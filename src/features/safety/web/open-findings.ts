@@ -4,10 +4,12 @@ import type { Finding } from '../check.contract.ts'
 type ById = ReadonlyMap<string, Dish>
 
 /** Mended on this screen, also while it waits for the connection: what the server has not heard of yet. */
-function isMended({ rule, dishIds: [id = ''], values }: Finding, dishes: ById): boolean {
+function isMended({ rule, dishIds, values }: Finding, dishes: ById): boolean {
+  const [id = ''] = dishIds
   const dish = dishes.get(id)
   if (rule === 'unticked_word')
     return values.allergen !== undefined && (dish?.allergens.includes(values.allergen) ?? true)
+  if (rule === 'long_sold_out') return dishIds.every(each => dishes.get(each)?.available !== false)
   if (rule !== 'odd_price') return false
   return !dish?.prices.some(({ label, amount }) => label === (values.label ?? null) && amount === values.amount)
 }

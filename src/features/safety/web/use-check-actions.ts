@@ -2,6 +2,7 @@ import { messageOf } from '#ui/client/api-error.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
 import { useDishActions } from '#features/menu/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
@@ -20,7 +21,8 @@ const nothing = () => undefined
 
 type Given = {
   restaurant: Restaurant
-  menu: LoadedMenu /** Told of the finding that is about to go. */
+  menu: LoadedMenu
+  /** Told of the finding that is about to go. */
   onGone: (finding: Finding) => void
 }
 type Reason = { reason: IgnoreReason; note: string }
@@ -28,7 +30,7 @@ type Reason = { reason: IgnoreReason; note: string }
 /** What the user may do with findings, and does: everything can be taken back for 8 s. */
 export function useCheckActions({ restaurant, menu, onGone }: Given) {
   const dishes = useDishActions(restaurant, { edit: nothing, onReveal: nothing })
-  const { update, reload } = useCheckSaves(restaurant)
+  const { update, answerReports, reload } = useCheckSaves(restaurant)
   const isHouse = isOfHouse(useUser())
   const isWritable = restaurant.readOnly === null
   const titleOf = (finding: Finding) => wordsOfFinding(finding, saidOf(finding, { ...menu, ...restaurant })).title
@@ -55,6 +57,17 @@ export function useCheckActions({ restaurant, menu, onGone }: Given) {
     mend: (finding: Finding, run: (mends: DishMends) => Promise<unknown>) => {
       onGone(finding)
       run(dishes).catch((error: unknown) => fail(error, mendTexts.failed))
+    },
+    /** 'Está bien así': a dish that was changed since the report was mended. */
+    answer: (finding: Finding, dish: Dish | undefined) => {
+      onGone(finding)
+      const { reportIds = [] } = finding.values
+      const state = dish && dish.updatedAt > finding.since ? 'mended' : 'fine'
+      answerReports(reportIds, state)
+        .then(() =>
+          toast.success(mendTexts.reportClosed(reportIds.length), { id: CHECK_TOAST, about: titleOf(finding) }),
+        )
+        .catch((error: unknown) => fail(error, mendTexts.failed))
     },
     /** False: it was refused. */
     ignore: async (finding: Finding, reason: Reason): Promise<boolean> => {

@@ -107,6 +107,7 @@ export const dailyTexts = {
   save: 'Guardar',
   saving: 'Guardando…',
   contains: 'Contiene',
+  onlyTraces: 'Puede contener',
   containsNone: 'No contiene ninguno',
   done: 'Listo',
   courses: 'Platos',

@@ -17,6 +17,7 @@ export const setMenusFeature: Feature = {
   routes: registerSetMenuRoutes,
   accountData: setMenusAccountData,
 }
+export { readPreparedMenus } from './daily/prepared-menus.ts'
 export {
   dailyMenuEntity,
   type DailyMenuState,

@@ -3,6 +3,7 @@ import { columnOf, laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isReported } from '#features/allergens/server/index.ts'
 import { userFields } from '#features/identity/server/people.ts'
+import type { MarketSaid } from '#features/prices/stored-prices.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { MenuItemsTable } from '../menu.tables.ts'
@@ -120,6 +121,15 @@ export async function findSoldOutSince(db: Db, restaurantId: string): Promise<Re
   return Object.fromEntries(
     rows.flatMap(row => (row.unavailable_since ? [[row.id, row.unavailable_since.toISOString()]] : [])),
   )
+}
+
+/** When somebody said what the market asks on that day, by dish; of those of which somebody did. */
+export async function findMarketSaid(db: Db, restaurantId: string): Promise<Record<string, MarketSaid>> {
+  const rows = await dishesOf(db, restaurantId)
+    .select(['id', 'market_said'])
+    .where('market_said', 'is not', null)
+    .execute()
+  return Object.fromEntries(rows.flatMap(row => (row.market_said ? [[row.id, row.market_said]] : [])))
 }
 
 /** Ids in the list's order. */

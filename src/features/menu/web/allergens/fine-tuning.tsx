@@ -14,17 +14,22 @@ import {
 } from '#features/allergens/members.ts'
 import type { Without } from '#features/allergens/public-allergens.ts'
 import type { Said } from '#features/allergens/said.rules.ts'
+import { declarationTexts } from '#features/allergens/allergens.texts.ts'
 import { safeTexts as texts } from '../../safe-dish.texts.ts'
+import { askingNothing } from '#features/allergens/fine-body.ts'
 import styles from './fine-tuning.module.css'
 
 /** Kinds, and what can be left out; nothing here declares anything. */
 export type FineTuned = { members: Members; without: Without }
 
-type FineTuningProps = FineTuned & {
+export type FineTuningProps = FineTuned & {
   said: Pick<Said, 'allergens' | 'traces'>
-  /** The language that is written, and the others of the house. */
+  /** The language that is written, the one that is needed, and all of the house. */
   locale: Locale
+  main: Locale
   locales: readonly Locale[]
+  /** Somebody wanted to save: what is missing is said. */
+  wasAsked: boolean
   onChange: (changes: Partial<FineTuned>) => void
 }
 
@@ -32,10 +37,13 @@ const isKinded = (id: AllergenId): id is KindedAllergen => (KINDED_ALLERGENS as 
 const nameOf = (id: AllergenId): string => ALLERGEN_NAMES[id].es.toLowerCase()
 
 /** 'Afinar': of each marked allergen its kinds, and what to ask for so that the dish is made without it. */
-export function FineTuning({ said, members, without, locale, locales, onChange }: FineTuningProps) {
+export function FineTuning(props: FineTuningProps) {
+  const { said, members, without, locale, main, locales, wasAsked, onChange } = props
   const marked = ALLERGEN_IDS.filter(id => said.allergens.includes(id) || said.traces.includes(id))
   const shown = marked.filter(id => said.allergens.includes(id) || isKinded(id))
   if (shown.length === 0) return <p className={styles.hint}>{texts.nothingToFineTune}</p>
+  const empty = wasAsked ? askingNothing(said.allergens, without, main) : []
+  const missing = locale === main ? declarationTexts.withoutRequired : texts.alsoIn(LOCALE_NAMES[main].toLowerCase())
   const others = locales.filter(each => each !== locale).map(each => LOCALE_NAMES[each].toLowerCase())
   return shown.map(id => {
     const isContained = said.allergens.includes(id)
@@ -70,6 +78,7 @@ export function FineTuning({ said, members, without, locale, locales, onChange }
             label={texts.whatToAsk}
             maxLength={WITHOUT_MAX}
             value={asked[locale] ?? ''}
+            error={empty.includes(id) ? missing : undefined}
             hint={others.length > 0 ? texts.otherLanguages(others.join(' y ')) : undefined}
             onChange={event => onChange({ without: { ...without, [id]: { ...asked, [locale]: event.target.value } } })}
           />

@@ -1,6 +1,4 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -22,12 +20,13 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { saidList } from '../../allergen-list.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { formTexts as texts } from '../../menu-page.texts.ts'
-import { safeTexts } from '../../safe-dish.texts.ts'
 import { AllergenGrid, AllergenModes } from '../allergens/allergen-grid.tsx'
 import { DietChips } from '../allergens/diet-chips.tsx'
-import { FineTuning } from '../allergens/fine-tuning.tsx'
+import { FineFields } from '../allergens/fine-fields.tsx'
+import { HouseLine } from '../allergens/house-line.tsx'
+import { ReportedAlert } from '../allergens/reported-alert.tsx'
 import { ReviewedLine } from '../allergens/reviewed-line.tsx'
-import safeStyles from '../allergens/safe-fields.module.css'
+import type { OpenReports } from '../allergens/use-open-reports.ts'
 import { WordQuestion } from '../allergens/word-question.tsx'
 import { previousDeclared } from '../data/previous-dish.ts'
 import { dishesOf } from '../data/menu.queries.ts'
@@ -39,13 +38,15 @@ type DishAllergensProps = {
   /** Null: a new dish. */
   dish: Dish | null
   restaurant: Restaurant
+  reports: OpenReports
   /** The language of the form. */
   locale?: Locale
 }
 
 /** The 14 in four states, kinds and diets; one allergen excludes that there is none (3-decisions §6, TABLE §7). */
-export function DishAllergens({ dish, restaurant, locale = restaurant.defaultLocale }: DishAllergensProps) {
-  if (hasRight(restaurant, 'allergens')) return <AllergenFields dish={dish} restaurant={restaurant} locale={locale} />
+export function DishAllergens(props: DishAllergensProps) {
+  const { dish, restaurant, locale = restaurant.defaultLocale } = props
+  if (hasRight(restaurant, 'allergens')) return <AllergenFields {...props} locale={locale} />
   return (
     <ReadField label={texts.allergens} who={whoChanges(restaurant, 'allergens')}>
       {saidList(dish)}
@@ -79,10 +80,10 @@ function useSaid() {
   }
 }
 
-function AllergenFields({ dish, restaurant, locale }: Required<DishAllergensProps>) {
+function AllergenFields({ dish, restaurant, reports, locale }: Required<DishAllergensProps>) {
   const { said, say, fine, fineTune, diets, setDiets, lookAgain } = useSaid()
   const [mode, setMode] = useState<SayingMode>('allergens')
-  const { errors } = useFormState<DishFormValues>({ name: ['allergens', 'without'] })
+  const { errors, submitCount } = useFormState<DishFormValues>({ name: ['allergens', 'without'] })
   const [translations, categoryId, isLookedAt] = useWatch<
     DishFormValues,
     ['translations', 'categoryId', 'allergensReviewed']
@@ -96,6 +97,7 @@ function AllergenFields({ dish, restaurant, locale }: Required<DishAllergensProp
     <>
       <fieldset className={styles.allergens}>
         <legend className={styles.label}>{texts.allergens}</legend>
+        <ReportedAlert reports={reports} />
         {isOld && line}
         <WordQuestion translations={translations} said={said} onTick={id => say(afterTap(said, id, 'allergens'))} />
         {previous && (
@@ -106,8 +108,9 @@ function AllergenFields({ dish, restaurant, locale }: Required<DishAllergensProp
             icon={<CopySimpleIcon size={18} />}
             onClick={() => say(saidOf(previous))}
           >
-            {texts.sameAsBefore}
-            <span className={styles.previousList}>{saidList(previous)}</span>
+            <span className={styles.previousText}>
+              {texts.sameAsBefore} <small>{saidList(previous)}</small>
+            </span>
           </Button>
         )}
         <AllergenModes mode={mode} onMode={setMode} />
@@ -121,20 +124,17 @@ function AllergenFields({ dish, restaurant, locale }: Required<DishAllergensProp
         />
         {!isOld && line}
       </fieldset>
-      <details className={safeStyles.fine}>
-        <summary>
-          <SlidersHorizontalIcon size={20} aria-hidden="true" />
-          <span>
-            <b>{safeTexts.fineTune}</b>
-            <small>{safeTexts.fineTuneHint}</small>
-          </span>
-          <CaretDownIcon size={16} weight="bold" aria-hidden="true" />
-        </summary>
-        <div className={safeStyles.fineBody}>
-          <FineTuning {...fine} said={said} locale={locale} locales={restaurant.supportedLocales} onChange={fineTune} />
-        </div>
-      </details>
+      <FineFields
+        {...fine}
+        said={said}
+        locale={locale}
+        main={restaurant.defaultLocale}
+        locales={restaurant.supportedLocales}
+        asked={errors.without ? submitCount : 0}
+        onChange={fineTune}
+      />
       <DietChips diets={diets} onChange={setDiets} />
+      <HouseLine restaurant={restaurant} />
     </>
   )
 }

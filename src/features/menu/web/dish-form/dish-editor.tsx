@@ -82,7 +82,7 @@ export function DishEditor(props: DishEditorProps) {
               />
             </div>
             <div className={styles.form} inert={isLocked}>
-              <DishAllergens dish={dish} restaurant={restaurant} locale={state.locale} />
+              <DishAllergens dish={dish} restaurant={restaurant} reports={state.reports} locale={state.locale} />
             </div>
           </div>
         </form>

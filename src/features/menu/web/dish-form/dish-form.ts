@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
+import { declarationTexts } from '#features/allergens/allergens.texts.ts'
 import { type Said, saidBody, saidOf } from '#features/allergens/said.rules.ts'
+import type { Without } from '#features/allergens/public-allergens.ts'
 import { sentPrice } from '#features/prices/price-fields.ts'
 import { typedProblem, type TypedPrices } from '#features/prices/typed-prices.ts'
 import { dishFields, fieldOf, type FormKey, type FormValues } from '../../dish.fields.ts'
 import { allergenFields } from '../../fields/allergen-fields.ts'
 import { type Dish, dishChange } from '../../menu.contract.ts'
 import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
-import { fineBody } from '../allergens/fine-body.ts'
+import { askingNothing, fineBody } from '#features/allergens/fine-body.ts'
 import type { DishBody } from '../data/dish-changes.ts'
 
 /** The values as typed. `allergensDeclared` is the box 'No contiene ninguno'. */
@@ -48,7 +50,10 @@ const typedPrices = z.custom<TypedPrices>().superRefine((typed, ctx) => {
  */
 export function dishResolver(locales: MenuLocales, stored: DishFormValues['translations'] | null) {
   const schema = dishChange.extend({ prices: typedPrices, allergensReviewed: z.boolean() }).superRefine(
-    ({ translations }, ctx) => {
+    ({ translations, allergens = [], without = {} }, ctx) => {
+      const main = locales.defaultLocale
+      for (const id of askingNothing(allergens, without as Without, main))
+        ctx.addIssue({ code: 'custom', message: declarationTexts.withoutRequired, path: ['without', id, main] })
       const typed = translations ?? {}
       const touched = stored ? LOCALES.filter(locale => !hasSameTexts(typed[locale], stored[locale])) : undefined
       if (touched?.length === 0) return

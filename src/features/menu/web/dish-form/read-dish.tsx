@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
+import { declarationTexts } from '#features/allergens/allergens.texts.ts'
 import { isPlanEnded } from '#shared/plan-codes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf } from '#ui/client/api-error.ts'
@@ -20,6 +21,8 @@ import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 import { descriptionOf } from '../dish-list/dish-look.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { askingNothing } from '#features/allergens/fine-body.ts'
+import { useOpenReports } from '../allergens/use-open-reports.ts'
 import { DishAllergens } from './dish-allergens.tsx'
 import { type DishFormValues, dishValues, saidOfForm } from './dish-form.ts'
 import fieldStyles from '../forms/read-field.module.css'
@@ -45,7 +48,13 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
   const [canCorrect] = useState(() => mayCorrect(restaurant) && hasRight(restaurant, 'allergens'))
-  const form = useForm<DishFormValues>({ defaultValues: dishValues(dish, dish.categoryId, []) })
+  const reports = useOpenReports(restaurant, canCorrect ? dish : null)
+  const resolver = (values: DishFormValues): ResolverResult<DishFormValues> => {
+    if (askingNothing(values.allergens, values.without, restaurant.defaultLocale).length === 0)
+      return { values, errors: {} }
+    return { values: {}, errors: { without: { type: 'custom', message: declarationTexts.withoutRequired } } }
+  }
+  const form = useForm<DishFormValues>({ defaultValues: dishValues(dish, dish.categoryId, []), resolver })
   const { isDirty, dirtyFields } = form.formState
   const leaveDialog = useLeaveGuard(open && isDirty, onClose)
 
@@ -53,6 +62,7 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
     setBusy(true)
     try {
       await saveAllergens(dish, saidOfForm(values, { ...dirtyFields, allergens: [true] }))
+      await reports.answer('mended')
       onClose()
     } catch (error) {
       toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST })
@@ -72,7 +82,7 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
       >
         <form id={formId} className={styles.facts} noValidate onSubmit={event => void save(event)}>
           {canCorrect && restaurant.readOnly !== null && <Lead restaurant={restaurant} />}
-          {canCorrect && <DishAllergens dish={dish} restaurant={restaurant} />}
+          {canCorrect && <DishAllergens dish={dish} restaurant={restaurant} reports={reports} />}
           <Facts dish={dish} restaurant={restaurant} withAllergens={!canCorrect} />
           {restaurant.readOnly === null &&
             whoChangesWhat(restaurant, ASKED).map(sentence => (

@@ -6,6 +6,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { type DishFormValues, dishResolver, dishValues, formLocales } from './dish-form.ts'
+import { type OpenReports, useOpenReports } from '../allergens/use-open-reports.ts'
 import { type AfterSave, useDishSaving } from './use-dish-saving.ts'
 import { useFormLanguage } from './use-form-language.ts'
 
@@ -34,6 +35,7 @@ export type DishFormState = {
   /** How many times a save was refused only because of languages that are not shown. */
   refusals: number
   image: ImageField
+  reports: OpenReports
   isDirty: boolean
   saving: AfterSave | null
   /** Without a connection: it is saved by itself when it is back. */
@@ -55,6 +57,7 @@ export type DishFormState = {
 export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: DishEditorProps): DishFormState {
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const image = useImageField({ name: 'image', failed: menuTexts.imageFailed })
+  const reports = useOpenReports(restaurant, dish)
   const form = useForm<DishFormValues>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -80,12 +83,14 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     onClose,
     onNext,
     showErrors,
+    onAllergensSaved: () => void reports.answer('mended'),
   })
   return {
     form,
     locales,
     ...language,
     image,
+    reports,
     isDirty: (isDirty || image.isChanged) && !isInOutbox,
     saving,
     isWaiting,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isAbort, isNotFound, isRefusal, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
@@ -32,6 +32,8 @@ type DishSaving = {
   /** The form is empty for the next dish of the category. */
   onNext: (categoryId: string) => void
   showErrors: () => void
+  /** What the dish contains is stored. */
+  onAllergensSaved: () => void
 }
 
 /** Without what a right that was taken away meanwhile would have allowed; the form says it (EVERY-DAY §5). */
@@ -44,12 +46,19 @@ const withinRights = (body: DishBody, restaurant: Restaurant): DishBody =>
   ) as DishBody
 
 /** Saving and leaving the dish form, and what is shown meanwhile. */
-export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose, onNext, showErrors }: DishSaving) {
+export function useDishSaving(props: DishSaving) {
+  const { dish, restaurant, form, image, onSaved, onClose, onNext, showErrors, onAllergensSaved } = props
   const queryClient = useQueryClient()
   const [saving, setSaving] = useState<AfterSave | null>(null)
   const [isGone, setGone] = useState(false)
   const sending = useSending()
-  const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, onClose)
+  /** Whether what is being saved says what the dish contains. */
+  const saysAllergens = useRef(false)
+  const tellAllergens = () => void (saysAllergens.current && onAllergensSaved())
+  const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, () => {
+    tellAllergens()
+    onClose()
+  })
   const onWaiting = setInOutbox
   const { store, settlePicture, discard } = useDishStoring({ dish, restaurant, image, sending, onSaved, onWaiting })
   const { dirtyFields } = form.formState
@@ -74,9 +83,11 @@ export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose,
   const save = (then: AfterSave, as: StoreAs) => async (values: DishFormValues) => {
     const typed = withinRights(dishBody(values, dirtyFields, image.value, as === 'new'), restaurant)
     const body = dish && as === 'new' ? joinDishChanges(unseenValues(dish), typed) : typed
+    saysAllergens.current = body.allergens !== undefined || body.allergensReviewed === true
     setSaving(then)
     try {
       const isDone = await store(values.categoryId, body, as)
+      if (isDone && !sending.hasLeft()) tellAllergens()
       if (isDone && !sending.hasLeft()) (then === 'close' ? onClose : () => onNext(values.categoryId))()
     } catch (error) {
       showFailure(error, as)
@@ -91,15 +102,16 @@ export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose,
 }
 
 /** Whether the form's change waits in the outbox. The form closes when it is stored, and is open again when refused. */
-function useWaitingInOutbox(dish: Dish | null, onClose: () => void) {
+function useWaitingInOutbox(dish: Dish | null, onStored: () => void) {
   const state = useState(false)
   const [isWaiting, setWaiting] = state
   const { marks } = useOutbox()
   const mark = dish && marks.get(dish._id)
+  const stored = useEffectEvent(onStored)
   useEffect(() => {
     if (!isWaiting || mark === 'waiting') return
     setWaiting(false)
-    if (mark === 'saved') onClose()
-  }, [isWaiting, mark, setWaiting, onClose])
+    if (mark === 'saved') stored()
+  }, [isWaiting, mark, setWaiting])
   return state
 }

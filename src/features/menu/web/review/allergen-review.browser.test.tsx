@@ -118,3 +118,21 @@ test('what is ticked is not dropped unasked: not by skipping, going back, closin
   await expect.element(button('Gluten')).toHaveAttribute('aria-pressed', 'false')
   expect(await saved()).toEqual([])
 })
+
+test('dishes that were looked at over a year ago: going on says that they still hold', async () => {
+  const looked = (at: string) => ({ allergens: ['eggs'], allergensDeclared: true, allergensReviewed: { at, by: null } })
+  const old = looked('2020-01-01T12:00:00.000Z')
+  const dishes = [inPostres('Viejo', 10, old), inPostres('Nuevo', 20, looked(new Date().toISOString())), DISHES[1]!]
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, dishes)
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
+  const now = looked(new Date().toISOString())
+  await answer('PUT /menu/items/Viejo', { data: { ...dishes[0], ...now } })
+  await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient, path: '/?revisar=antiguos' })
+  await expect.element(heading('Viejo')).toBeVisible()
+  await expect.element(page.getByText('1 de 1')).toBeVisible()
+  await expect.element(button('Huevos')).toHaveAttribute('aria-pressed', 'true')
+  await button('Siguiente').click()
+  await expect.element(heading('Todo mirado')).toBeVisible()
+  expect(await saved()).toEqual([['/menu/items/Viejo', { allergens: ['eggs'], traces: [], allergensDeclared: true }]])
+})

@@ -25,7 +25,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { reviewTexts as texts } from '../../review.texts.ts'
 import { safeTexts } from '../../safe-dish.texts.ts'
 import { AllergenGrid, AllergenModes } from '../allergens/allergen-grid.tsx'
-import { fineBody } from '../allergens/fine-body.ts'
+import { askingNothing, fineBody } from '#features/allergens/fine-body.ts'
 import { type FineTuned, FineTuning, MemberChips } from '../allergens/fine-tuning.tsx'
 import { WordQuestion } from '../allergens/word-question.tsx'
 import { descriptionOf } from '../dish-list/dish-look.ts'
@@ -57,13 +57,21 @@ export function ReviewStep(props: ReviewStepProps) {
   /** Whose kinds stand in the place of the shortcuts, until the next tap. */
   const [kindsOf, setKindsOf] = useState<KindedAllergen | null>(null)
   const [isFineTuning, setFineTuning] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
   const tuned = { members: seen.members, without: seen.without, ...fine }
   const isTicked = !isSameSaid(said, stored) || Object.keys(fine).length > 0
   useEffect(() => onTicked(isTicked), [onTicked, isTicked])
   useEffect(() => () => onTicked(false), [onTicked])
   const isChosen = saysSomething(said)
+  const isMissing = askingNothing(said.allergens, tuned.without, restaurant.defaultLocale).length > 0
+  /** Stays open where something can be left out and nobody said what to ask for. */
+  const closeFineTuning = () => {
+    setAsked(isMissing)
+    setFineTuning(isMissing)
+  }
   const next = () => {
-    if (isChosen) review.declare(seen, said, fineBody(fine))
+    if (isMissing) closeFineTuning()
+    else if (isChosen) review.declare(seen, said, fineBody(fine))
   }
   const tap = (id: AllergenId, as: SayingMode = mode) => {
     const after = afterTap(said, id, as)
@@ -108,12 +116,14 @@ export function ReviewStep(props: ReviewStepProps) {
         open={isFineTuning}
         title={safeTexts.fineTuneOf(name)}
         onClose={() => setFineTuning(false)}
-        footer={<Button onClick={() => setFineTuning(false)}>{safeTexts.done}</Button>}
+        footer={<Button onClick={closeFineTuning}>{safeTexts.done}</Button>}
       >
         <FineTuning
           {...tuned}
           said={said}
           locale={restaurant.defaultLocale}
+          main={restaurant.defaultLocale}
+          wasAsked={wasAsked}
           locales={restaurant.supportedLocales}
           onChange={changes => setFine({ ...fine, ...changes })}
         />

@@ -4,8 +4,8 @@ import { createTestApp, type TestAppOptions } from '#test/app.ts'
 import { publishDay, storedItem } from '#test/menus/daily-menus.ts'
 import type { PublicDish } from '#features/menu/menu.contract.ts'
 import type { PublicItem } from '#features/set-menus/public-set-menus.ts'
-import type { Report } from '../../reports.contract.ts'
-import { REPORTS_NETWORK_DAY, REPORTS_RESTAURANT } from '../../reports.limits.ts'
+import type { Report } from '#features/allergens/reports/reports.contract.ts'
+import { REPORTS_NETWORK_DAY, REPORTS_RESTAURANT } from '#features/allergens/reports/reports.limits.ts'
 import { deleteOldReportsDaily, mailReportsDaily } from './reports.jobs.ts'
 
 const NOON = new Date('2026-11-24T12:00:00Z')

@@ -10,7 +10,7 @@ import { reportStore as store } from '#features/allergens/server/index.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { userFields } from '#features/identity/server/people.ts'
 import { findRestaurant, listOwnedRestaurantIds } from '#features/restaurants/server/index.ts'
-import { REPORTS_KEPT_DAYS } from '../../reports.limits.ts'
+import { REPORTS_KEPT_DAYS } from '#features/allergens/reports/reports.limits.ts'
 import { reportsMail, type Told } from './reports.mail.ts'
 
 /** In the morning, before the kitchens open. */

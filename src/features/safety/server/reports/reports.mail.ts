@@ -2,7 +2,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import { button, facts, note, paragraph } from '#platform/mail/mail-content.ts'
 import { allergenList } from '#features/menu/allergen-list.ts'
 import { CHECK_PAGE } from '../../safety.paths.ts'
-import { reportTexts as texts } from '../../reports.texts.ts'
+import { reportTexts as texts } from '#features/allergens/reports/reports.texts.ts'
 
 /** What a guest has said of one dish. */
 export type Told = { restaurant: string; name: string; allergens: string[]; text: string }

@@ -4,8 +4,8 @@ import type { Platform } from '#platform/platform.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { menuInSight } from '#features/public-menu/server/index.ts'
 import { requireWritable, restaurantAccess } from '#features/restaurants/server/index.ts'
-import * as calls from '../../reports.contract.ts'
-import { REPORTS_NETWORK, REPORTS_NETWORK_DAY } from '../../reports.limits.ts'
+import * as calls from '#features/allergens/reports/reports.contract.ts'
+import { REPORTS_NETWORK, REPORTS_NETWORK_DAY } from '#features/allergens/reports/reports.limits.ts'
 import * as service from './reports.service.ts'
 
 type Guest = { request: { ip: string } }

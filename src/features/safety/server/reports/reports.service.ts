@@ -16,8 +16,13 @@ import {
   type RestaurantCall,
   writeRestaurant,
 } from '#features/restaurants/server/index.ts'
-import { type AnswerBody, answerReport as answerCall, type Report, type ReportBody } from '../../reports.contract.ts'
-import { REPORTS_LISTED_MAX, REPORTS_RESTAURANT } from '../../reports.limits.ts'
+import {
+  type AnswerBody,
+  answerReport as answerCall,
+  type Report,
+  type ReportBody,
+} from '#features/allergens/reports/reports.contract.ts'
+import { REPORTS_LISTED_MAX, REPORTS_RESTAURANT } from '#features/allergens/reports/reports.limits.ts'
 
 type GuestCall = { params: { slug: string; id: string }; body: ReportBody }
 

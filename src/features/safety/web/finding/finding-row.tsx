@@ -11,9 +11,7 @@ import type { ReactNode } from 'react'
 import { longDate } from '#shared/long-date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
-import { call } from '#ui/client/client.ts'
 import { Menu } from '#ui/menu/menu.tsx'
-import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { whoChanges } from '#features/restaurants/rights.rules.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
@@ -22,7 +20,6 @@ import { type CheckRule, ruleOf } from '../../check.rules.ts'
 import { checkTexts as texts } from '../../check.texts.ts'
 import { WHY, wordsOfFinding } from '../../finding.texts.ts'
 import { mendTexts } from '../../mend.texts.ts'
-import { answerReport } from '../../reports.contract.ts'
 import { saidOf } from '../../said-of.ts'
 import type { LoadedMenu } from '../check.queries.ts'
 import styles from './finding-row.module.css'
@@ -35,14 +32,16 @@ const ICONS: Record<CheckRule, ReactNode> = {
   unticked_word: <WarningOctagonIcon size={20} />,
   open_report: <WarningOctagonIcon size={20} />,
   no_price: <CurrencyEurIcon size={20} />,
+  market_without_today: <CurrencyEurIcon size={20} />,
   odd_price: <CurrencyEurIcon size={20} />,
   outdated_translation: <TranslateIcon size={20} />,
   no_main_name: <TranslateIcon size={20} />,
   old_review: <WarningOctagonIcon size={20} />,
+  prepared_undeclared: <WarningOctagonIcon size={20} />,
   equal_names: <CopyIcon size={20} />,
   photo_without_text: <TextAlignLeftIcon size={20} />,
   without_photo: <ImageIcon size={20} />,
-  long_sold_out: <CopyIcon size={20} />,
+  long_sold_out: <ClockIcon size={20} />,
   empty_category: <FolderSimpleIcon size={20} />,
 }
 
@@ -94,12 +93,6 @@ type MendsProps = Omit<RowProps, 'menu' | 'onIgnore'> & {
   dish: LoadedMenu['dishes'][number] | undefined
 }
 
-/** A dish that was changed since then was mended. */
-const answerAll = (ids: readonly string[], dish: Dish | undefined, since: string) => {
-  const state = dish && dish.updatedAt > since ? 'mended' : 'fine'
-  return Promise.all(ids.map(id => call(answerReport, { params: { id }, body: { state } })))
-}
-
 function Mends({ finding, title, dish, restaurant, actions }: MendsProps) {
   const scoped = useScoped()
   const mend = mendOf({ finding, dish, currency: restaurant.currency })
@@ -127,7 +120,7 @@ function Mends({ finding, title, dish, restaurant, actions }: MendsProps) {
           variant="ghost"
           size="sm"
           aria-label={name(mendTexts.fineAsIs)}
-          onClick={() => actions.mend(finding, () => answerAll(reportIds, dish, finding.since))}
+          onClick={() => actions.answer(finding, dish)}
         >
           {mendTexts.fineAsIs}
         </Button>

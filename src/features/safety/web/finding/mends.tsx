@@ -1,7 +1,8 @@
 import { formatPrice } from '#shared/money.ts'
 import { ALLERGEN_NAMES, normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
-import { menuAtCategory, menuLacking, MENU_REVIEW, menuWithDish } from '#features/menu/menu-paths.ts'
+import { MENU_OLD_REVIEW, menuAtCategory, menuLacking, MENU_REVIEW, menuWithDish } from '#features/menu/menu-paths.ts'
+import { DAILY_MENU_PAGE, DAY_PARAMETER } from '#features/set-menus/set-menus.paths.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
 import type { Finding } from '../../check.contract.ts'
@@ -11,6 +12,7 @@ import { mendTexts as texts } from '../../mend.texts.ts'
 /** Changes of a dish that can be taken back for 8 s. */
 export type DishMends = {
   saveAllergens: (dish: Dish, said: { allergens: string[]; allergensDeclared: boolean }) => Promise<unknown>
+  setAvailable: (dish: Dish, available: boolean) => void
   savePrices: (dish: Dish, prices: readonly PriceLine[], told: string) => Promise<unknown>
 }
 /** What mends a finding: a place where somebody goes on, or one tap. */
@@ -48,16 +50,28 @@ const reprice: MendOf = ({ finding: { values }, dish, currency }) => {
 const MENDS: Record<CheckRule, MendOf> = {
   undeclared: () => ({ label: texts.review, to: MENU_REVIEW }),
   unticked_word: tick,
-  open_report: openFirst(texts.reviewDish),
+  // A line that only a set menu has is mended where that is written.
+  open_report: given =>
+    given.finding.dishIds.length > 0
+      ? openFirst(texts.reviewDish)(given)
+      : { label: texts.reviewMenu, to: DAILY_MENU_PAGE },
   no_price: openFirst(texts.setPrice),
+  market_without_today: openFirst(texts.putToday),
   odd_price: reprice,
   outdated_translation: () => ({ label: texts.translate, to: menuLacking('traduccion') }),
   no_main_name: openFirst(texts.write),
-  old_review: openFirst(texts.reviewDish),
+  old_review: () => ({ label: texts.review, to: MENU_OLD_REVIEW }),
+  prepared_undeclared: ({ finding }) => ({
+    label: texts.reviewMenu,
+    to: `${DAILY_MENU_PAGE}?${DAY_PARAMETER}=${finding.values.day ?? ''}`,
+  }),
   equal_names: openFirst(texts.rename),
   photo_without_text: openFirst(texts.complete),
   without_photo: () => ({ label: texts.seeThem, to: menuLacking('foto') }),
-  long_sold_out: () => ({ label: texts.seeThem, to: menuLacking('existencias') }),
+  long_sold_out: ({ finding, dish }) =>
+    dish && finding.dishIds.length === 1
+      ? { label: texts.backAgain, run: async ({ setAvailable }) => setAvailable(dish, true) }
+      : { label: texts.seeThem, to: menuLacking('existencias') },
   empty_category: ({ finding }) => ({
     label: texts.addDishes,
     to: menuAtCategory(finding.values.categoryIds?.[0] ?? ''),

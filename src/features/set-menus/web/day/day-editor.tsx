@@ -100,9 +100,10 @@ export function DayEditor(props: DayEditorProps) {
       {open && (
         <AllergenSheet
           line={open.line}
+          restaurant={restaurant}
           onClose={() => setOpen(null)}
-          onSaved={allergens => {
-            lines.set(open.courseId, declaredLine(open.line, allergens, locale))
+          onSaved={said => {
+            lines.set(open.courseId, declaredLine(open.line, said, locale))
             setOpen(null)
           }}
         />

@@ -11,15 +11,8 @@ import { type DailyMenu, updateDailyMenu } from '../../daily/daily-menu.contract
 import { mergeDay } from '../../daily/daily-menu.merge.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { dayTitle } from '../../daily/day-words.ts'
-import {
-  type DayFaults,
-  type DayValues,
-  dayBody,
-  dayFaults,
-  dayValues,
-  hasFaults,
-  publishFaults,
-} from '../../form/day-form.ts'
+import { dayBody, type DayValues, dayValues } from '../../form/day-form.ts'
+import { type DayFaults, dayFaults, hasFaults, publishFaults } from '../../form/day-faults.ts'
 import { setMenuErrors } from '../../set-menus.errors.ts'
 import { useDayCalls } from '../daily-menu.queries.ts'
 

@@ -20,16 +20,8 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { NEW_SET_MENU_TIMES, type SetMenuTimes } from '../../daily/daily-menu.rules.ts'
 import { dailyTexts } from '../../daily/daily-menu.texts.ts'
 import { weekdaysInWords } from '../../daily/day-words.ts'
-import {
-  type DayValues,
-  dayBody,
-  dayFaults,
-  dayValues,
-  declaredLine,
-  hasFaults,
-  type LineValues,
-  publishFaults,
-} from '../../form/day-form.ts'
+import { dayBody, type DayValues, dayValues, declaredLine, type LineValues } from '../../form/day-form.ts'
+import { dayFaults, hasFaults, publishFaults } from '../../form/day-faults.ts'
 import { knownDishes } from '../../form/suggestions.ts'
 import type { SetMenu } from '../../set-menus.contract.ts'
 import { menuFormTexts as texts } from '../../week.texts.ts'
@@ -187,9 +179,10 @@ export function MenuForm({ menu, restaurant, onClose }: MenuFormProps) {
       {open && (
         <AllergenSheet
           line={open.line}
+          restaurant={restaurant}
           onClose={() => setOpen(null)}
-          onSaved={allergens => {
-            lines.set(open.courseId, declaredLine(open.line, allergens, defaultLocale))
+          onSaved={said => {
+            lines.set(open.courseId, declaredLine(open.line, said, defaultLocale))
             setOpen(null)
           }}
         />
