@@ -13,6 +13,7 @@ export type ChangedWorld = {
   setMenu: { id: string; second: string }
   dailyMenu: { date: string; line: string }
   schedule: { id: string }
+  report: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }

@@ -32,6 +32,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const specialDay = await make.specialDay(restaurant)
   const setMenu = await make.setMenu(restaurant)
   const dailyMenu = await make.dailyMenu(restaurant)
+  const report = await make.report(dish)
   const schedule = await make.schedule(restaurant)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
   const member = await make.worker([restaurant], person('member'))
@@ -48,6 +49,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
       schedule,
       setMenu,
       dailyMenu,
+      report,
       member,
       pending,
       credentials: owner,

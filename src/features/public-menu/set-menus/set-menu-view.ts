@@ -5,7 +5,7 @@ import { firstText, type PageText } from '#features/restaurants/locales/locales.
 import { dayOfIso, dayOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
-import type { PageSetMenu } from '#features/set-menus/public-set-menus.ts'
+import type { PageSetMenu, PublicItem } from '#features/set-menus/public-set-menus.ts'
 import { saidMenu, setMenuName, supplementText } from '#features/set-menus/said-menu.ts'
 import { setMenuMessage } from '#features/set-menus/set-menu-message.ts'
 import {
@@ -22,16 +22,13 @@ import { DAILY_ID } from '#features/set-menus/own-address.ts'
 import { backInWords, minuteOf, sentence, type SetMenuPage, type TimedText } from './set-menu-page.ts'
 
 /** A dish of a set menu, as a line. */
-export type SetMenuLine = {
+export type SetMenuLine = Pick<PublicItem, 'allergens' | 'allergensDeclared' | 'diets' | 'available'> & {
   id: string
   /** Its id on the page. */
   anchor: string
   name: PageText
   /** '+2,00 €'; '' for none. */
   supplement: string
-  allergens: string[]
-  allergensDeclared: boolean
-  available: boolean
   /** The id on the page of the dish of the carta that it is. */
   same: string | undefined
 }
@@ -171,6 +168,7 @@ class SetMenusOfPage {
         supplement: supplementText(item.supplement, house.currency),
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
+        diets: item.diets,
         available: item.available,
         same: item.dishId === null ? undefined : this.#page.anchors.get(item.dishId),
       })),
