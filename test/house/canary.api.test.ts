@@ -16,7 +16,7 @@ const IS_PUBLIC = /^public\./
 const PARTS = [
   ['restaurant'],
   ['category', 'zone'],
-  ['dish', 'label', 'specialDay', 'schedule', 'setMenu'],
+  ['dish', 'label', 'specialDay', 'schedule', 'setMenu', 'report'],
   ['member', 'role'],
   ['pending'],
 ] as const
@@ -38,7 +38,8 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const setMenu = await app.make.setMenu(restaurant, `${MARK} Infantil`)
   const dailyMenu = await app.make.dailyMenu(restaurant, `${MARK} Lentejas`)
   const schedule = await app.make.schedule(restaurant, { name: `${MARK} Desayunos`, categoryIds: [category.id] })
-  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const report = await app.make.report(dish, `${MARK} lleva nueces`)
+  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const target = { ...things, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [

@@ -23,7 +23,8 @@ async function createWorld(app: TestApp) {
   const pending = await app.make.invited([restaurant])
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
-  const things = { restaurant, categories, dishes, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const report = await app.make.report(dishes[0])
+  const things = { restaurant, categories, dishes, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const made = { ...things, member, pending }
   return { ...made, user, as: await app.signIn(user) }
 }
@@ -63,6 +64,9 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
+  await db.selectFrom('check_ignored').selectAll().orderBy('finding_id').execute(),
+  await db.selectFrom('allergen_notices').selectAll().execute(),
+  await db.selectFrom('dish_reports').selectAll().orderBy('id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
   await db.selectFrom('daily_menu_rules').selectAll().execute(),
   await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),

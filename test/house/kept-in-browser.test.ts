@@ -15,6 +15,7 @@ const KEEPERS: Record<string, string> = {
   'src/features/accounts/web/auth/kept-email.ts': 'sobremesa.email',
   'src/features/site/web/pricing/plan-choice.ts': 'sobremesa.chosen-plan',
   'src/features/billing/web/put-away.ts': 'sobremesa.plan-end-put-away',
+  'src/features/safety/web/last-seen.ts': 'sobremesa.check-seen',
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
   'src/features/accounts/web/sign-out/sign-out-note.ts': 'sobremesa.sign-out',
   'src/ui/unsaved/drafts.ts': 'sobremesa.draft',

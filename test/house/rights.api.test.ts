@@ -18,6 +18,7 @@ async function createWorld(app: TestApp) {
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const schedule = await app.make.schedule(restaurant)
+  const report = await app.make.report(dishes[0])
   return {
     owner,
     restaurant,
@@ -28,6 +29,7 @@ async function createWorld(app: TestApp) {
     setMenu,
     dailyMenu,
     schedule,
+    report,
   }
 }
 
@@ -37,6 +39,8 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
+  await db.selectFrom('allergen_notices').selectAll().execute(),
+  await db.selectFrom('dish_reports').selectAll().orderBy('id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
   await db.selectFrom('daily_menu_rules').selectAll().execute(),
   await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),

@@ -6,6 +6,7 @@ import { menuDashboard } from '#features/menu/web/menu.dashboard.ts'
 import { onboardingDashboard } from '#features/onboarding/web/onboarding.dashboard.ts'
 import { qrDashboard } from '#features/qr/web/qr.dashboard.ts'
 import { restaurantsDashboard } from '#features/restaurants/web/restaurants.dashboard.ts'
+import { safetyDashboard } from '#features/safety/web/safety.dashboard.ts'
 import { setMenusDashboard } from '#features/set-menus/web/set-menus.dashboard.ts'
 import { supportDashboard } from '#features/support/web/support.dashboard.ts'
 import { teamDashboard } from '#features/team/web/team.dashboard.ts'
@@ -25,6 +26,7 @@ export const DASHBOARD_FEATURES: readonly DashboardFeature[] = [
   menuDashboard,
   setMenusDashboard,
   zonesDashboard,
+  safetyDashboard,
   qrDashboard,
   teamDashboard,
   activityDashboard,

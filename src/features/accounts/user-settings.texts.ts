@@ -11,8 +11,10 @@ export const settingsTexts = {
   notAllowedHint: 'Pídeselo al propietario.',
   memberSince: (month: string) => `Miembro desde ${month}`,
   mails: 'Avisos por correo',
-  mailHolidays: 'Festivos por decidir',
-  mailHolidaysHint: 'Siete días antes, si nadie ha dicho si abrís.',
+  noticeMails: {
+    holidays: { label: 'Festivos por decidir', hint: 'Siete días antes, si nadie ha dicho si abrís.' },
+    reports: { label: 'Avisos de clientes sobre alérgenos', hint: 'Uno al día como mucho, por la mañana.' },
+  },
   name: 'Nombre',
   email: 'Email',
   emailFixed: 'El email no se puede cambiar directamente',

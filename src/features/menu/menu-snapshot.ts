@@ -1,4 +1,5 @@
 import type { ImageTone } from '#shared/image-file.ts'
+import type { PublicHouseSafety } from '#features/allergens/public-allergens.ts'
 import type { PublicPrices } from '#features/prices/public-prices.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, PublicDish } from './menu.contract.ts'
@@ -29,7 +30,7 @@ export interface PublicExtras {}
  * public calls and everything else that shows a menu use it.
  */
 export type Menu = {
-  restaurant: PublicRestaurant & PublicPrices & PublicSchedules & PublicExtras
+  restaurant: PublicRestaurant & PublicPrices & PublicSchedules & PublicHouseSafety & PublicExtras
   logo: MenuImage | null
   /** Sorted by `sortOrder`; dishes by category first. */
   categories: Category[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicSafety } from '#features/allergens/public-allergens.ts'
 import { namesAnswer } from '#features/prices/names.ts'
 import { includes } from './set-menu.shapes.ts'
 
@@ -11,6 +12,7 @@ const publicItem = z.object({
   supplement: z.number(),
   allergens: z.array(z.string()),
   allergensDeclared: z.boolean(),
+  ...publicSafety,
   available: z.boolean(),
 })
 

@@ -4,6 +4,8 @@ import { parsePrice, price } from '#shared/money.ts'
 import { TIME_OF_DAY } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { ALLERGENS_SENT_MAX, ITEM_NAME_MAX } from '#features/menu/menu.limits.ts'
+import { dietsChange, membersChange, withoutChange } from '#features/allergens/declaration.shapes.ts'
+import { publicSafety } from '#features/allergens/public-allergens.ts'
 import { namesAnswer, namesField } from '#features/prices/names.ts'
 import { isIsoDay } from '#features/restaurants/opening/days.ts'
 import { openingTexts } from '#features/restaurants/opening/opening.texts.ts'
@@ -75,6 +77,7 @@ export const setMenuItem = z
     supplement: z.number(),
     allergens: z.array(z.string()),
     allergensDeclared: z.boolean(),
+    ...publicSafety,
     /** Its text was changed and nobody said yet whether it contains the same: diners read 'not declared'. */
     toConfirm: z.boolean(),
     available: z.boolean(),
@@ -114,6 +117,10 @@ const itemField = z.object({
   supplement: supplement.optional(),
   allergens: bounded(ALLERGENS_SENT_MAX, z.array(z.string())).optional(),
   allergensDeclared: z.boolean().optional(),
+  traces: bounded(ALLERGENS_SENT_MAX, z.array(z.string())).optional(),
+  members: membersChange.optional(),
+  without: withoutChange.optional(),
+  diets: dietsChange.optional(),
   /** False: 'it contains the same'. */
   toConfirm: z.boolean().optional(),
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NoticeMail } from '../identity.contract.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
@@ -77,6 +77,10 @@ export function listUserNames(db: Db, ids: readonly string[]) {
     .where('deleted_at', 'is', null)
     .execute()
 }
+
+/** The name of an account that is not deleted, as a part of a statement; `id` is an expression of it. */
+const userName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(SELECT users.name FROM users WHERE users.id = ${id} AND users.deleted_at IS NULL)`
 
 /**
  * Locks an owner's row. Every limit that counts restaurants or members begins with it (ARCHITECTURE "Transactions,
@@ -163,7 +167,7 @@ function takeNoticeMails(
 }
 
 /** What people say of themselves, and the mails that follow from it. */
-export const userFields = { updateName, updateMutedMails, takeNoticeMails }
+export const userFields = { updateName, updateMutedMails, takeNoticeMails, userName }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()

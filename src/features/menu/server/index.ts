@@ -29,6 +29,7 @@ export {
   scheduleEntity,
 } from './menu.changes.ts'
 export { addMenuExtra, type MenuFacts } from './snapshot/menu-extras.ts'
+export { findSoldOutSince } from './dishes/dishes.store.ts'
 export { listCartaDishes } from './dishes/carta.store.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
 export { findMenuVersion, type MenuKey } from './snapshot/menu-snapshot.store.ts'

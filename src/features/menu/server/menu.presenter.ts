@@ -24,25 +24,35 @@ export const presentCategory = (row: CategoryColumns): Category => ({
   updatedAt: isoTime(row.updated_at),
 })
 
-type DishColumns = Omit<DishRow, 'created_at' | 'updated_at' | 'updated_by'> & {
+type DishColumns = Omit<DishRow, 'created_at' | 'updated_at' | 'updated_by' | 'reviewed_by' | 'unavailable_since'> & {
   created_at: Date | string
   updated_at: Date | string
+  unavailable_since: Date | string | null
+  /** A menu is read without: diners get no name. */
+  reviewed_by?: string | null
 }
 
-const imageAnswers = (platform: Platform, row: DishColumns): DerivedAnswers => ({
+const derivedAnswers = (platform: Platform, row: DishColumns): DerivedAnswers => ({
   imageUrl: imageUrl(platform, { folder: row.image_folder, widths: row.image_widths }),
   imageWidth: row.image_width,
   imageHeight: row.image_height,
   imageWidths: row.image_widths ?? [],
+  reported: row.reported,
 })
+
+/** Who is gone has none. */
+const firstNameOf = (name: string | null = null): string | null => name && (name.split(' ')[0] ?? name)
 
 /** A dish as the contract lists it, for the dashboard. */
 export function presentDish(platform: Platform, row: DishColumns): Dish {
   platform.services.get(unknownAllergens)(row)
+  const answers = dishAnswers(dishStateOf(row), derivedAnswers(platform, row), platform.clock.now())
+  const reviewed = answers.allergensReviewed
   return {
     _id: row.id,
     restaurantId: row.restaurant_id,
-    ...dishAnswers(dishStateOf(row), imageAnswers(platform, row), platform.clock.now()),
+    ...answers,
+    allergensReviewed: reviewed && { at: reviewed.at, by: firstNameOf(row.reviewed_by) },
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
   }

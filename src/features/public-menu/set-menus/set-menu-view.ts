@@ -6,7 +6,7 @@ import { firstText, type PageText } from '#features/restaurants/locales/locales.
 import { dayOfIso, dayOfMinute, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
-import type { PageSetMenu } from '#features/set-menus/public-set-menus.ts'
+import type { PageSetMenu, PublicItem } from '#features/set-menus/public-set-menus.ts'
 import { saidMenu, setMenuName, supplementText } from '#features/set-menus/said-menu.ts'
 import { setMenuMessage } from '#features/set-menus/set-menu-message.ts'
 import {
@@ -23,16 +23,13 @@ import { DISH_ID } from '../menu-dom.ts'
 import { DAILY_ID } from './own-address.ts'
 
 /** A dish of a set menu, as a line. */
-export type SetMenuLine = {
+export type SetMenuLine = Pick<PublicItem, 'allergens' | 'allergensDeclared' | 'diets' | 'available'> & {
   id: string
   /** Its id on the page. */
   anchor: string
   name: PageText
   /** '+2,00 €'; '' for none. */
   supplement: string
-  allergens: string[]
-  allergensDeclared: boolean
-  available: boolean
 }
 export type SetMenuCourse = { id: string; name: PageText; lines: SetMenuLine[] }
 /** A sentence that has another wording by day: `written` is true at any time, for who has no script. */
@@ -180,6 +177,7 @@ class SetMenusOfPage {
         supplement: supplementText(item.supplement, house.currency),
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
+        diets: item.diets,
         available: item.available,
       })),
     }

@@ -76,6 +76,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que lo contrates, elijas otro, cierres sesión o cierres la pestaña',
   },
   {
+    name: 'sobremesa.check-seen',
+    kind: MEMORY,
+    purpose: 'Recordar cuándo miraste la revisión de tu carta y qué decía',
+    duration: 'Hasta que la borres',
+  },
+  {
     name: 'sobremesa.plan-end-put-away',
     kind: MEMORY,
     purpose: 'Recordar que cerraste el aviso del fin de tu plan',

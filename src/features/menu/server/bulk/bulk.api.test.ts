@@ -4,10 +4,10 @@ import type { SignedIn } from '#test/app.ts'
 import { recordStatements } from '#test/statements.ts'
 import type { BulkItemInput } from '../../bulk.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { ALLERGEN_IDS } from '../../allergens.ts'
+import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
 import { DISHES_MAX, SORT_ORDER_MAX } from '../../menu.limits.ts'
 import { PRICE_LINE_BYTES, PRICES_MAX } from '#features/prices/prices.limits.ts'
-import { named, onePrice, world } from '../menu.testing.ts'
+import { EMPTY_JSON, named, onePrice, world } from '../menu.testing.ts'
 
 /** Three dishes with a price, one of them undeclared. */
 async function carta() {
@@ -180,7 +180,7 @@ test('two thousand dishes are one lock, one version and a handful of statements'
   const copies = Array.from({ length: DISHES_MAX - 3 }, () => ({
     ...row,
     translations: JSON.stringify(row.translations),
-    prices: null,
+    ...EMPTY_JSON,
     id: crypto.randomUUID(),
   }))
   await app.platform.db.insertInto('menu_items').values(copies).execute()

@@ -1,5 +1,6 @@
 import type { ImageTone } from '#shared/image-file.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { PublicHouseSafety } from '#features/allergens/public-allergens.ts'
 import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
@@ -9,6 +10,8 @@ import {
   presentOpening,
   storedOpeningOf,
 } from '#features/restaurants/server/opening/index.ts'
+import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
+import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
@@ -86,6 +89,15 @@ function presentSchedules({ schedules, categories, dishes }: MenuRow): PublicSch
     .filter(({ categoryIds, dishIds }) => categoryIds.length + dishIds.length > 0)
 }
 
+/** What the whole house says of allergens; absent where it said nothing. */
+function houseSafety({ allergen_notice: said }: MenuRow): PublicHouseSafety {
+  const { notice = {}, dietsComplete = {} } = said ?? {}
+  return {
+    ...(Object.keys(notice).length > 0 && { allergenNotice: notice }),
+    ...(Object.keys(dietsComplete).length > 0 && { dietsComplete }),
+  }
+}
+
 type Told = { opening: PublicOpening; extras: PublicExtras }
 
 function presentRestaurant(platform: Platform, row: MenuRow, { opening, extras }: Told): Menu['restaurant'] {
@@ -100,6 +112,7 @@ function presentRestaurant(platform: Platform, row: MenuRow, { opening, extras }
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
+    ...houseSafety(row),
     ...extras,
     ...(schedules.length > 0 && { schedules }),
   }
@@ -131,8 +144,9 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
   const stored = storedOpeningOf(row)
   const { opening, changesAt } = presentOpening(stored, now)
   const categories = row.categories.map(presentCategory)
+  const dayOf = (time: string): string => isoOfDay(dayOfMinute(houseMinute(Date.parse(time), row.timezone)))
   const dishes = row.dishes.map(dish => ({
-    ...publicDishOf(presentDish(platform, dish)),
+    ...publicDishOf(presentDish(platform, dish), dayOf),
     image: presentImage(platform, imageOf(dish)),
   }))
   const house = { opening: openingOf(stored, now), holidayCountry: holidayCountryOf(row) }

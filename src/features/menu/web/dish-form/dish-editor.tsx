@@ -81,8 +81,8 @@ export function DishEditor(props: DishEditorProps) {
                 progressBelow
               />
             </div>
-            <div inert={isLocked}>
-              <DishAllergens dish={dish} restaurant={restaurant} />
+            <div className={styles.form} inert={isLocked}>
+              <DishAllergens dish={dish} restaurant={restaurant} locale={state.locale} />
             </div>
           </div>
         </form>

@@ -11,17 +11,17 @@ import { lineOf } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight, whoChangesWhat } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
-import { allergenList } from '../../allergen-list.ts'
+import { saidList } from '../../allergen-list.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
-import { formTexts, lapsedTexts as texts, rowTexts } from '../../menu-page.texts.ts'
+import { formTexts, lapsedTexts as texts } from '../../menu-page.texts.ts'
 import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 import { descriptionOf } from '../dish-list/dish-look.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { DishAllergens } from './dish-allergens.tsx'
-import { type DishFormValues, dishValues } from './dish-form.ts'
+import { type DishFormValues, dishValues, saidOfForm } from './dish-form.ts'
 import fieldStyles from '../forms/read-field.module.css'
 import styles from './read-dish.module.css'
 
@@ -46,13 +46,13 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
   const [isBusy, setBusy] = useState(false)
   const [canCorrect] = useState(() => mayCorrect(restaurant) && hasRight(restaurant, 'allergens'))
   const form = useForm<DishFormValues>({ defaultValues: dishValues(dish, dish.categoryId, []) })
-  const { isDirty } = form.formState
+  const { isDirty, dirtyFields } = form.formState
   const leaveDialog = useLeaveGuard(open && isDirty, onClose)
 
-  const save = form.handleSubmit(async ({ allergens, allergensDeclared }) => {
+  const save = form.handleSubmit(async values => {
     setBusy(true)
     try {
-      await saveAllergens(dish, { allergens, allergensDeclared: allergensDeclared || allergens.length > 0 })
+      await saveAllergens(dish, saidOfForm(values, { ...dirtyFields, allergens: [true] }))
       onClose()
     } catch (error) {
       toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST })
@@ -110,7 +110,7 @@ type FactsProps = { dish: Dish; restaurant: Restaurant; withAllergens: boolean }
 
 function Facts({ dish, restaurant, withAllergens }: FactsProps) {
   const facts = [
-    ...(withAllergens ? [[formTexts.allergens, allergensOf(dish)]] : []),
+    ...(withAllergens ? [[formTexts.allergens, saidList(dish)]] : []),
     [formTexts.price, listedPrices(dish.prices.map(lineOf), restaurant.currency)],
     [formTexts.description, descriptionOf(dish, restaurant.defaultLocale)],
   ]
@@ -128,6 +128,3 @@ function Facts({ dish, restaurant, withAllergens }: FactsProps) {
     </dl>
   )
 }
-
-const allergensOf = ({ allergens, allergensDeclared }: Dish): string =>
-  allergens.length === 0 && !allergensDeclared ? rowTexts.undeclared : allergenList(allergens)

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.ts'
 import type { ImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
+import { allergenFields } from '../../fields/allergen-fields.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
@@ -34,17 +35,13 @@ type DishSaving = {
 }
 
 /** Without what a right that was taken away meanwhile would have allowed; the form says it (EVERY-DAY §5). */
-const withinRights = (
-  { prices, allergens, allergensDeclared, ...others }: DishBody,
-  restaurant: Restaurant,
-): DishBody => ({
-  ...others,
-  ...(hasRight(restaurant, 'prices') && prices && { prices }),
-  ...(hasRight(restaurant, 'allergens') && {
-    ...(allergens && { allergens }),
-    ...(allergensDeclared !== undefined && { allergensDeclared }),
-  }),
-})
+const withinRights = (body: DishBody, restaurant: Restaurant): DishBody =>
+  Object.fromEntries(
+    Object.entries(body).filter(([key]) => {
+      if (key === 'prices') return hasRight(restaurant, 'prices')
+      return !(key in allergenFields) || hasRight(restaurant, 'allergens')
+    }),
+  ) as DishBody
 
 /** Saving and leaving the dish form, and what is shown meanwhile. */
 export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose, onNext, showErrors }: DishSaving) {

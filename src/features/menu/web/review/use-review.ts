@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { type Said, saidBody, saidOf } from '#features/allergens/said.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { previousDeclared } from '../data/previous-dish.ts'
-import { dishChangeOf } from '../data/dish-changes.ts'
+import { type DishBody, dishChangeOf } from '../data/dish-changes.ts'
 import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
 
-type Place = { isOpen: boolean; queue: readonly string[]; index: number; last: readonly string[] | null }
+type Place = { isOpen: boolean; queue: readonly string[]; index: number; last: Said | null }
 const CLOSED: Place = { isOpen: false, queue: [], index: 0, last: null }
 
 /**
@@ -30,9 +31,9 @@ export function useReview(restaurant: Restaurant, dishes: readonly Dish[]) {
   const goTo = (next: number) => setPlace(now => ({ ...now, index: Math.max(0, next) }))
   const begin = () => setPlace({ ...CLOSED, isOpen: true, queue: undeclared.map(one => one._id) })
 
-  const declare = (seen: Dish, allergens: readonly string[]) => {
-    setPlace(now => ({ ...now, index: index + 1, last: allergens }))
-    const body = { allergens: [...allergens], allergensDeclared: true }
+  const declare = (seen: Dish, said: Said, fine: DishBody) => {
+    setPlace(now => ({ ...now, index: index + 1, last: said }))
+    const body = { ...saidBody(said), ...fine }
     outbox
       .put(dishChangeOf(seen, body, { queryClient, restaurant }))
       .catch((error: unknown) => toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST }))
@@ -48,10 +49,7 @@ export function useReview(restaurant: Restaurant, dishes: readonly Dish[]) {
     done: steps.length - skipped.length,
     skipped: skipped.length,
     /** What 'Igual que el anterior' gives: the dish declared last, else the one before it in its category. */
-    previous:
-      place.last ??
-      (dish && previousDeclared(dishes, { dishId: dish._id, categoryId: dish.categoryId })?.allergens) ??
-      null,
+    previous: place.last ?? saidBefore(dishes, dish),
     /** Goes on where it was left, unless that review came to its end. */
     open: () => (dish ? setPlace(now => ({ ...now, isOpen: true })) : begin()),
     restart: begin,
@@ -61,6 +59,11 @@ export function useReview(restaurant: Restaurant, dishes: readonly Dish[]) {
     skip: () => goTo(index + 1),
     back: () => goTo(index - 1),
   }
+}
+
+function saidBefore(dishes: readonly Dish[], dish: Dish | undefined): Said | null {
+  const previous = dish && previousDeclared(dishes, { dishId: dish._id, categoryId: dish.categoryId })
+  return previous ? saidOf(previous) : null
 }
 
 export type Review = ReturnType<typeof useReview>

@@ -1,4 +1,4 @@
-import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
 import { allergenName } from '../../public-menu.rules.ts'
 import { fill } from '../../public-menu.texts.ts'
 import { hook, hookWith, PANEL, PANEL_CHOICE, PANEL_ID, UNDECLARED_NOTE } from '../../menu-dom.ts'

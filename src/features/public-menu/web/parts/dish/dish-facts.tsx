@@ -1,4 +1,4 @@
-import { isAllergenId } from '#features/menu/allergens.ts'
+import { isAllergenId } from '#features/allergens/allergens.ts'
 import { DISH_ALLERGENS, DISH_FACTS, DISH_SOLD_OUT, HIDDEN_TEXT_CLASS, hook } from '#features/public-menu/menu-dom.ts'
 import { allergenName, type DishView } from '#features/public-menu/public-menu.rules.ts'
 import type { PageContext } from '../../page-context.ts'

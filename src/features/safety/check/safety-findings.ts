@@ -1,0 +1,34 @@
+import { DAY_MS } from '#shared/time.ts'
+import { isOldReview } from '#features/allergens/reviewed.rules.ts'
+import { LONG_SOLD_OUT_DAYS } from '../check.limits.ts'
+import { type FindingParts, type MenuToCheck, ofDishes } from './finding.ts'
+
+/** What guests have reported, one finding for each dish or line of a set menu; a new report asks again. */
+export const openReports = ({ reports }: MenuToCheck): FindingParts[] =>
+  [...Map.groupBy(reports, ({ about }) => about)].flatMap(([about, of]) => {
+    const [first] = of
+    if (!first) return []
+    const reportIds = of.map(({ id }) => id)
+    return [
+      {
+        about,
+        dishIds: first.dishId === null ? [] : [first.dishId],
+        values: { name: first.name, reportIds },
+        since: of.map(({ createdAt }) => createdAt).toSorted()[0] ?? first.createdAt,
+        facts: reportIds.toSorted(),
+      },
+    ]
+  })
+
+/** Declared dishes that somebody looked at over a year ago (TABLE §7 18). */
+export const oldReviews = ({ dishes, now }: MenuToCheck): FindingParts[] =>
+  ofDishes(dishes.filter(({ allergensReviewed: day }) => day !== undefined && isOldReview(day, now)))
+
+/** Of one that was sold out before anybody wrote down since when, nothing is known. */
+export const longSoldOut = ({ dishes, soldOutSince, now }: MenuToCheck): FindingParts[] =>
+  ofDishes(
+    dishes.filter(({ _id, available }) => {
+      const since = soldOutSince[_id]
+      return !available && since !== undefined && now.getTime() - Date.parse(since) > LONG_SOLD_OUT_DAYS * DAY_MS
+    }),
+  )
