@@ -19,6 +19,7 @@ import {
 } from '#features/set-menus/set-menu-words.ts'
 import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
+import { type SaidOfDish, saidOf } from '../allergies/said-of-dish.ts'
 import { DISH_ID } from '../menu-dom.ts'
 import { DAILY_ID } from './own-address.ts'
 
@@ -30,6 +31,7 @@ export type SetMenuLine = Pick<PublicItem, 'allergens' | 'allergensDeclared' | '
   name: PageText
   /** '+2,00 €'; '' for none. */
   supplement: string
+  said: SaidOfDish
 }
 export type SetMenuCourse = { id: string; name: PageText; lines: SetMenuLine[] }
 /** A sentence that has another wording by day: `written` is true at any time, for who has no script. */
@@ -178,6 +180,7 @@ class SetMenusOfPage {
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
         diets: item.diets,
+        said: saidOf(item),
         available: item.available,
       })),
     }
