@@ -5,4 +5,5 @@ export const MENU_ASSETS: MenuAssets = {
   menuScript: '/assets/menu.js',
   menuActions: '/assets/menu-actions.js',
   menuOnDemand: '/assets/menu-on-demand.js',
+  menuAllergies: '/assets/menu-allergies.js',
 }

@@ -5,10 +5,16 @@ export const MENU_SCRIPT_SOURCES: Record<keyof MenuAssets, string> = {
   menuScript: 'src/app/site/menu-first.ts',
   menuActions: 'src/app/site/menu-actions.ts',
   menuOnDemand: 'src/app/site/menu-on-demand.ts',
+  menuAllergies: 'src/app/site/menu-allergies.ts',
 }
 
 /** The URL of each of the diner's scripts. */
 export function menuAssets(urlOf: (source: string) => string): MenuAssets {
-  const { menuScript, menuActions, menuOnDemand } = MENU_SCRIPT_SOURCES
-  return { menuScript: urlOf(menuScript), menuActions: urlOf(menuActions), menuOnDemand: urlOf(menuOnDemand) }
+  const { menuScript, menuActions, menuOnDemand, menuAllergies } = MENU_SCRIPT_SOURCES
+  return {
+    menuScript: urlOf(menuScript),
+    menuActions: urlOf(menuActions),
+    menuOnDemand: urlOf(menuOnDemand),
+    menuAllergies: urlOf(menuAllergies),
+  }
 }

@@ -1,4 +1,4 @@
-import { initAllergens } from '#features/public-menu/web/actions/allergens.ts'
+import { initAllergies } from '#features/public-menu/web/actions/allergies.ts'
 import { initDishSheet } from '#features/public-menu/web/actions/sheet/dish-sheet.ts'
 import { initFreshness } from '#features/public-menu/web/actions/freshness.ts'
 import { initLanguageChange } from '#features/public-menu/web/actions/language-change.ts'
@@ -16,7 +16,7 @@ type Unscripted = 'prices' | 'setMenus'
  */
 const START: Record<Exclude<MenuPartName, Unscripted>, () => void> = {
   menuList: initListButton,
-  filter: initAllergens,
+  filter: initAllergies,
   dishSheet: initDishSheet,
   share: initShare,
   print: initPrint,

@@ -51,7 +51,11 @@ test('the page without a network names the files that it loads, a draft of a loo
   const { style, ...colors } = smallMenu().restaurant.theme
   const links = { es: '/', en: '/', pt: '/' }
   const draft = renderPreviewPage({ ...inputOf('es'), style, colors, links }).html
-  expect(readPageData(draft)?.data).toEqual({ hours: expect.anything(), onDemand: MENU_ASSETS.menuOnDemand })
+  expect(readPageData(draft)?.data).toEqual({
+    hours: expect.anything(),
+    onDemand: MENU_ASSETS.menuOnDemand,
+    allergies: MENU_ASSETS.menuAllergies,
+  })
 })
 
 test('no text of the data ends their element', () => {

@@ -16,6 +16,8 @@ export type MenuAssets = {
   menuActions: string
   /** URL of its third one, which the second one loads when something has changed or is asked for. */
   menuOnDemand: string
+  /** URL of its fourth one, for diners with allergies, or a list. */
+  menuAllergies: string
 }
 
 export type MenuPageInput = {

@@ -17,6 +17,7 @@ import {
 } from '#features/set-menus/set-menu-words.ts'
 import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
+import { type SaidOfDish, saidOf } from '../allergies/said-of-dish.ts'
 import { DISH_ID } from '../menu-dom.ts'
 import { DAILY_ID } from '#features/set-menus/own-address.ts'
 import { backInWords, minuteOf, sentence, type SetMenuPage, type TimedText } from './set-menu-page.ts'
@@ -31,6 +32,7 @@ export type SetMenuLine = Pick<PublicItem, 'allergens' | 'allergensDeclared' | '
   supplement: string
   /** The id on the page of the dish of the carta that it is. */
   same: string | undefined
+  said: SaidOfDish
 }
 export type SetMenuCourse = { id: string; name: PageText; lines: SetMenuLine[] }
 /** What stands in place of a menu that nobody can order. `back`: when it returns. */
@@ -169,6 +171,7 @@ class SetMenusOfPage {
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
         diets: item.diets,
+        said: saidOf(item),
         available: item.available,
         same: item.dishId === null ? undefined : this.#page.anchors.get(item.dishId),
       })),

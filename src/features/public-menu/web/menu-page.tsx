@@ -61,7 +61,12 @@ type Views = { days: DaysOf; late: LateView | undefined }
 function dataOf(page: Page, { days, late }: Views): PageData {
   const { input, look, published, setup } = page
   const hours = hoursOf(input, days)
-  const always = { hours, ...(late && { late: late.data }), onDemand: input.assets.menuOnDemand }
+  const always = {
+    hours,
+    ...(late && { late: late.data }),
+    onDemand: input.assets.menuOnDemand,
+    allergies: input.assets.menuAllergies,
+  }
   if (!published) return always
   const { assets, files, menu, changesAt, pricesEndAt } = published
   const { deferredStyles } = setup
