@@ -46,6 +46,7 @@ const times = await page.evaluate(
         createdAt: '2026-01-01',
       },
       dishes: [document.createElement('li')],
+      counted: 1,
     }))
     const profile = { allergens: ['gluten', 'eggs', 'milk', 'nuts', 'sesame'], severe: true, diets: ['vegan'] }
     const { answersOf } = (window as unknown as { filter: { answersOf: (...given: unknown[]) => unknown } }).filter

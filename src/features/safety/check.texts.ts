@@ -14,6 +14,8 @@ export const checkTexts = {
   nothingNew: 'nada nuevo',
   lookedAt: (day: string, news: number) =>
     `La miraste el ${day}. Desde entonces, ${news === 0 ? 'nada nuevo' : news === 1 ? '1 nuevo' : `${news} nuevos`}.`,
+  today: 'Hoy',
+  yesterday: 'Ayer',
   why: '¿Por qué?',
   lawRead: (source: string, day: string) => `Consulta la norma: ${source}. Mirado el ${day}.`,
   more: (finding: string) => `Más: ignorar «${finding}»`,

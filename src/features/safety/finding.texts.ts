@@ -1,5 +1,6 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
 import { ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
 import type { Finding } from './check.contract.ts'
 import type { CheckRule } from './check.rules.ts'
@@ -55,8 +56,6 @@ const ARTICLES: Record<AllergenId, 'el' | 'la' | 'los'> = {
 }
 const UNTICKED = { el: 'no está marcado', la: 'no está marcada', los: 'no están marcados' } as const
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 /** What each rule says; with a name where it is about one dish (TABLE §8 24, `revision-carta`). */
 const SAY: Record<CheckRule, Say> = {
   undeclared: (_, { dishes }) => ({
@@ -65,7 +64,7 @@ const SAY: Record<CheckRule, Say> = {
   }),
   unticked_word: ({ values: { allergen, words } }, { dishes }) => ({
     title: `${dishes[0] ?? ''} dice ${quoted(words)}`,
-    detail: allergen ? `${capital(allergenWithArticle(allergen))} ${UNTICKED[ARTICLES[allergen]]}` : '',
+    detail: allergen ? `${capitalized(allergenWithArticle(allergen))} ${UNTICKED[ARTICLES[allergen]]}` : '',
   }),
   open_report: ({ values: { name = '', reportIds = [], reported = [], text } }, { dishes }) => ({
     title: reportTitle(dishes[0] ?? name, reportIds.length, reported),
@@ -101,7 +100,7 @@ const SAY: Record<CheckRule, Say> = {
   }),
   equal_names: ({ values: { name = '' } }, { dishes, categories }) => ({
     title: `${dishes.length === 2 ? 'Dos' : dishes.length} platos se llaman «${name}»`,
-    detail: capital(joined(categories.slice(0, SHOWN).map(category => `en ${category}`))),
+    detail: capitalized(joined(categories.slice(0, SHOWN).map(category => `en ${category}`))),
   }),
   photo_without_text: (_, { dishes }) => ({
     title: `${plates(dishes.length)} con foto y sin descripción`,

@@ -163,12 +163,14 @@ test('a report says what the guest wrote last', () => {
     text: '',
     ...more,
   })
-  const reports = [report('1', {}), report('2', { allergens: ['mustard'], text: 'Lleva mostaza' })]
+  const createdAt = '2026-11-24T13:10:00.000Z'
+  const reports = [report('1', {}), report('2', { createdAt, allergens: ['mustard'], text: 'Lleva mostaza' })]
   expect(of('open_report', { Ensaladilla: {} }, { reports })[0]?.values).toEqual({
     name: 'Ensaladilla',
     reportIds: ['1', '2'],
     reported: ['mustard'],
     text: 'Lleva mostaza',
+    reportedAt: createdAt,
   })
 })
 

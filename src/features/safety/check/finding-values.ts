@@ -21,6 +21,7 @@ export const findingValues = z.object({
   reportIds: z.array(z.string()).optional(),
   reported: z.array(z.enum(ALLERGEN_IDS)).optional(),
   text: z.string().optional(),
+  reportedAt: z.string().optional(),
   /** `equal_names`, `open_report`. */
   name: z.string().optional(),
   /** `prepared_undeclared`: '2026-11-24', and its lines that say nothing. */

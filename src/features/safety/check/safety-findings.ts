@@ -20,6 +20,7 @@ export const openReports = ({ reports }: MenuToCheck): FindingParts[] =>
           reportIds,
           reported: normalizeAllergens(last.allergens),
           ...(last.text && { text: last.text }),
+          reportedAt: last.createdAt,
         },
         since: of.map(({ createdAt }) => createdAt).toSorted()[0] ?? first.createdAt,
         facts: reportIds.toSorted(),

@@ -8,6 +8,7 @@ import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
+import { stopDate } from '#test/browser/steps.ts'
 import type { Check, Finding, IgnoredFinding } from '../check.contract.ts'
 import { type CheckRule, ruleOf } from '../check.rules.ts'
 import { CheckPage } from './check-page.tsx'
@@ -183,10 +184,12 @@ test('a report shows what the guest says; ‘Está bien así’ answers it and a
     reportIds: ['first'],
     reported: ['nuts'],
     text: 'Lleva nueces',
+    reportedAt: new Date(2026, 10, 24, 14, 10).toISOString(),
   })
+  stopDate('2026-11-25T12:00:00Z')
   await openCheck({ check: { findings: [REPORTED, ODD] } })
   const of = row('Un cliente avisa: ¿frutos de cáscara en Brownie?')
-  await expect.element(of.getByText('«Lleva nueces»')).toBeVisible()
+  await expect.element(of.getByText('«Lleva nueces» Ayer, 14:10')).toBeVisible()
   await answer('PUT /reports/first', { data: {} })
   await answer('GET /restaurants/*/check', checkOf({ findings: [ODD] }))
   await of.getByRole('button', { name: /^Está bien así/ }).click()

@@ -21,6 +21,7 @@ import { checkTexts as texts } from '../../check.texts.ts'
 import { WHY, wordsOfFinding } from '../../finding.texts.ts'
 import { mendTexts } from '../../mend.texts.ts'
 import { saidOf } from '../../said-of.ts'
+import { shortMoment } from '../check-day.ts'
 import type { LoadedMenu } from '../check.queries.ts'
 import styles from './finding-row.module.css'
 import { mendOf, RIGHT_LABELS } from './mends.tsx'
@@ -57,6 +58,7 @@ type RowProps = {
 export function FindingRow({ finding, menu, restaurant, actions, onIgnore }: RowProps) {
   const { title, detail } = wordsOfFinding(finding, saidOf(finding, { ...menu, ...restaurant }))
   const dish = finding.dishIds.length === 1 ? menu.dishes.find(({ _id }) => _id === finding.dishIds[0]) : undefined
+  const { reportedAt } = finding.values
   const canMend = actions.mayMend(finding)
   const who = canMend ? '' : whoChanges(restaurant, ruleOf(finding.rule).right)
   return (
@@ -70,7 +72,11 @@ export function FindingRow({ finding, menu, restaurant, actions, onIgnore }: Row
       </span>
       <div className={styles.text}>
         <h3>{title}</h3>
-        {detail && <p>{detail}</p>}
+        {detail && (
+          <p>
+            {detail} {reportedAt && <time dateTime={reportedAt}>{shortMoment(reportedAt, new Date())}</time>}
+          </p>
+        )}
         {who && <p>{who}</p>}
       </div>
       {canMend && <Mends {...{ finding, title, dish, restaurant, actions }} />}

@@ -1,6 +1,7 @@
 import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
 import type { Profile, SafetyAnswer, SafetyHouse } from '#features/allergens/answer-for.ts'
 import { DIET_NAMES, DIETS } from '#features/allergens/diets.ts'
+import { DISH } from '#features/public-menu/menu-dom.ts'
 import { type AllergyTexts, allergyTexts } from '#features/public-menu/allergies/allergies.texts.ts'
 import { type TableTexts, tableTexts } from '#features/public-menu/allergies/at-the-table.texts.ts'
 import { answerInWords } from '#features/public-menu/allergies/answer-words.ts'
@@ -54,8 +55,9 @@ export class Diner {
     return this.profile.allergens.length + this.profile.diets.length > 0
   }
 
+  /** In the order of the carta. */
   get dishes(): HTMLElement[] {
-    return this.#alike.flatMap(({ dishes }) => dishes)
+    return [...document.querySelectorAll<HTMLElement>(DISH)]
   }
 
   get total(): number {
