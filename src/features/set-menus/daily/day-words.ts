@@ -1,7 +1,8 @@
 import { timeWithArticle } from '#shared/time-of-day.ts'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
-import { capital, longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
+import { longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
 import type { Includes } from '../set-menu.shapes.ts'
 
@@ -44,7 +45,7 @@ export function weekdaysInWords(days: readonly Weekday[]): string {
   if (isRow && sorted.length > 2)
     return `De ${WEEKDAY_NAMES[first].toLowerCase()} a ${WEEKDAY_NAMES[last].toLowerCase()}`
   const names = sorted.map(day => WEEKDAY_NAMES[day].toLowerCase())
-  return capital(names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`)
+  return capitalized(names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`)
 }
 
 /** 'Sábados, domingos y festivos', 'De lunes a viernes y festivos'. */
@@ -54,7 +55,7 @@ export function servedDaysInWords(days: readonly Weekday[], onHolidays: boolean)
   if (days.length === 0) return 'Festivos'
   if (said.startsWith('De ')) return `${said} y festivos`
   const plural = (day: Weekday): string => WEEKDAY_NAMES[day].toLowerCase().replace(/o$/, 'os')
-  return `${capital(
+  return `${capitalized(
     WEEKDAYS.filter(day => days.includes(day))
       .map(plural)
       .join(', '),
@@ -62,7 +63,7 @@ export function servedDaysInWords(days: readonly Weekday[], onHolidays: boolean)
 }
 
 /** 'Martes 24 de noviembre'. */
-export const dayTitle = (date: string): string => `${capital(weekdayName(date))} ${longDay(date)}`
+export const dayTitle = (date: string): string => `${capitalized(weekdayName(date))} ${longDay(date)}`
 
 /** 'hoy', 'mañana', 'el jueves 26'. */
 export function dayInText(date: string, today: number): string {

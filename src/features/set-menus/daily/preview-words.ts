@@ -1,5 +1,5 @@
 import { timeWithArticle } from '#shared/time-of-day.ts'
-import { capital } from '#features/restaurants/opening/day-words.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
 import { dayOfIso, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { DailyMenu, DailyRules } from './daily-menu.contract.ts'
@@ -21,6 +21,6 @@ export function previewWords(day: DailyMenu, { rules, timezone, now, today, isLa
     return texts.soldOutPill(timeWithArticle(timeOfMinute(houseMinute(Date.parse(day.soldOutAt), timezone))))
   if (state === 'published' && !day.hasChanges)
     return isInService(day, rules, minute) ? texts.whatTheySee : texts.published
-  if (dayOfIso(date) > today) return texts.onDay(capital(dayInText(date, today)), opens)
+  if (dayOfIso(date) > today) return texts.onDay(capitalized(dayInText(date, today)), opens)
   return isInService(day, rules, minute) ? texts.soItWillBe : texts.soTheyWill(opens)
 }

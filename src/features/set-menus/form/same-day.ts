@@ -16,7 +16,10 @@ function saidOf(line: LineValues) {
     supplement: centsOf(supplement) ?? 0,
     allergens: allergens.toSorted(),
     traces: traces.toSorted(),
-    ...{ members, without, diets, tracesDeclared },
+    members,
+    without,
+    diets,
+    tracesDeclared,
     ...said,
   }
 }

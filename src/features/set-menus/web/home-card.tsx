@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { capital, slotsInWords } from '#features/restaurants/opening/day-words.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
+import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
@@ -37,7 +38,7 @@ function TodaysMenu({ restaurant }: { restaurant: Restaurant }) {
       <p>
         {day.state === 'empty'
           ? texts.question('hoy')
-          : dishesInWords(day, restaurant.defaultLocale) || capital(slotsInWords(menus.data.rules.slots))}
+          : dishesInWords(day, restaurant.defaultLocale) || capitalized(slotsInWords(menus.data.rules.slots))}
       </p>
       <ButtonRouterLink variant="secondary" to={scoped(DAILY_MENU_PAGE)}>
         {day.state === 'empty' ? texts.writeToday : texts.open}

@@ -4,7 +4,8 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/csr/WhatsappLogo'
 import { useEffect, useRef } from 'react'
-import { capital, slotsInWords, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
+import { slotsInWords, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
@@ -63,7 +64,7 @@ export function PublishedDay(props: PublishedProps) {
           <CalendarPlusIcon size={24} aria-hidden="true" />
           <span>
             <b>{texts.prepareNext(dayInText(tomorrow.date, today))}</b>
-            <small>{capital(weekdayAndNumber(tomorrow.date))}</small>
+            <small>{capitalized(weekdayAndNumber(tomorrow.date))}</small>
           </span>
           <CaretRightIcon size={15} weight="bold" aria-hidden="true" />
         </button>

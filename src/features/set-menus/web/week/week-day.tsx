@@ -6,7 +6,8 @@ import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { nameIn } from '#features/prices/names.ts'
 import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
-import { capital, weekdayAndNumber, weekdayName } from '#features/restaurants/opening/day-words.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
+import { weekdayAndNumber, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
@@ -42,7 +43,7 @@ export function WeekDay({ day, days, restaurant, isToday }: WeekDayProps) {
   if (day.state === 'empty') {
     return (
       <li className={styles.day} data-empty="">
-        <h2>{capital(weekdayAndNumber(day.date))}</h2>
+        <h2>{capitalized(weekdayAndNumber(day.date))}</h2>
         {day.notServed && <p className={styles.closed}>{dailyTexts.notServed[day.notServed]}</p>}
         {mayWrite && !day.notServed && (
           <div className={styles.ways}>
@@ -68,7 +69,7 @@ export function WeekDay({ day, days, restaurant, isToday }: WeekDayProps) {
       <header>
         <h2>
           <Link className={styles.link} to={path} aria-label={texts.open(weekdayAndNumber(day.date))}>
-            {capital(weekdayAndNumber(day.date))}
+            {capitalized(weekdayAndNumber(day.date))}
           </Link>
         </h2>
         <StateBadge state={day.state} />
