@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/time.ts'
 import type { Profile } from '#features/allergens/answer-for.ts'
 import { profileOf } from '#features/allergens/profile.ts'
 import { FORMER_KEY, keptText, PICKED_KEY, PROFILE_KEY } from '../../script/kept-profile.ts'
@@ -44,7 +45,6 @@ export function keepProfile(profile: Profile, remember: boolean): boolean {
   return keepText('localStorage', PROFILE_KEY, remember ? text : null) || !remember
 }
 
-const HOUR_MS = 3_600_000
 /** A list ends with the visit (TABLE §7 22). */
 const LIST_MS = 12 * HOUR_MS
 export const PICKED_MAX = 30

@@ -7,6 +7,7 @@ import {
   MENU_CHANGED_EVENT,
   PANEL_CHOICE,
 } from '#features/public-menu/menu-dom.ts'
+import { MINUTE_S } from '#shared/time.ts'
 import { ownIcon } from '../markup.ts'
 import type { Diner } from './diner.ts'
 import { factsOf } from './dish-facts.ts'
@@ -49,9 +50,6 @@ async function callOf(place: string): Promise<string> {
   throw new Error(place)
 }
 
-const SECOND_MS = 1000
-const MINUTE_S = 60
-
 /** '15 minutos', 'in 15 minutes': how long a refused report has to wait. */
 function waitInWords(seconds: number, locale: string): string {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_S))
@@ -65,7 +63,7 @@ function waitInWords(seconds: number, locale: string): string {
 async function failure(answer: Response | undefined, { texts, locale }: Diner): Promise<string> {
   if (!answer) return texts.offline
   if (answer.status !== 429) return texts.failed
-  const wait = Number(answer.headers.get('retry-after')) || (15 * MINUTE_S * SECOND_MS) / SECOND_MS
+  const wait = Number(answer.headers.get('retry-after')) || 15 * MINUTE_S
   return texts.limit.replace('{t}', waitInWords(wait, locale))
 }
 

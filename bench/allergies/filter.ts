@@ -1,6 +1,6 @@
 /**
  * What the filter of allergies takes on a phone slowed six times: the answers of 2 000 dishes of which no two say the
- * same, for five allergens, severe, and a diet; best and median of five series. `node bench/allergy-filter.ts`
+ * same, for five allergens, severe, and a diet; best and median of five series. `npm run bench:filter`
  * (`CHROMIUM_PATH`, `SLOWER`, `ROUNDS` where they differ).
  */
 import { chromium } from '@playwright/test'
