@@ -18,8 +18,9 @@ export function restorePlace(): void {
   try {
     const place = JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? '') as KeptPlace
     sessionStorage.removeItem(PLACE_KEY)
-    history.scrollRestoration = 'auto'
     goTo(place)
+    // Until then the browser may scroll to the former height, at which a filter has put its card above.
+    addEventListener('load', () => setTimeout(() => (history.scrollRestoration = 'auto')))
     if (place.byKey) document.querySelector<HTMLElement>(`#${place.id} a`)?.focus({ preventScroll: true })
   } catch {
     // Nothing is kept, or nothing can be.

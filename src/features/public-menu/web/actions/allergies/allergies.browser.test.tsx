@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { showMenuPage } from '#test/browser/menu-page.tsx'
+import { anyCarta } from '#test/menus/any-carta.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
-import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
-import { answerFor, type Profile, type SafetyFacts } from '#features/allergens/answer-for.ts'
-import { DIETS } from '#features/allergens/diets.ts'
+import { answerFor } from '#features/allergens/answer-for.ts'
 import type { MenuDish } from '#features/menu/menu-snapshot.ts'
 import { publicMenuTexts } from '#features/public-menu/public-menu.texts.ts'
 import { AllergenPanel } from '../../parts/allergen-panel.tsx'
@@ -14,8 +13,6 @@ import { DISH, DISH_ANSWER, MENU_ID, PANEL } from '#features/public-menu/menu-do
 import { answersOf, houseOf, readDishes } from './dish-facts.ts'
 import { startAllergies } from './start.ts'
 import { questionOf } from './waiter-card.ts'
-
-const SINCE = '2026-02-01T00:00:00.000Z'
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,40 +43,10 @@ const answers = () =>
   [...document.querySelectorAll(DISH)].map(dish => dish.querySelector(DISH_ANSWER)?.textContent ?? '')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Numbers from 0 to 1 that look like random ones and are the same each time. */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
-
-/** Any dishes, profile and house of such a number. */
-function anything(seed: number): { dishes: SafetyFacts[]; profile: Profile; house: House } {
-  const next = numbersFrom(seed)
-  const some = <Id,>(ids: readonly Id[]): Id[] => {
-    const share = next() / 2
-    return ids.filter(() => next() < share)
-  }
-  const dishes = Array.from({ length: 1 + Math.floor(next() * 8) }, () => ({
-    allergens: some(ALLERGEN_IDS),
-    allergensDeclared: next() < 0.8,
-    traces: some(ALLERGEN_IDS),
-    tracesDeclared: next() < 0.5,
-    without: Object.fromEntries(some(ALLERGEN_IDS).map(id => [id, { es: 'Pídelo sin' }])),
-    diets: some(DIETS),
-    reported: next() < 0.2,
-    createdAt: next() < 0.5 ? '2026-01-01T00:00:00.000Z' : '2026-03-01T00:00:00.000Z',
-  }))
-  const profile = { allergens: some(ALLERGEN_IDS), severe: next() < 0.5, diets: next() < 0.3 ? some(DIETS) : [] }
-  return { dishes, profile, house: next() < 0.5 ? {} : { dietsComplete: { vegan: SINCE, halal: SINCE } } }
-}
-
 test('the page answers what the server’s function answers of the public dish; nothing unknown is ever yes', () => {
   const counts = { safe: 0, ask: 0, no: 0 }
   for (let seed = 1; seed <= 150; seed++) {
-    const { dishes, profile, house } = anything(seed * 7919)
+    const { dishes, profile, house } = anyCarta(seed * 7919)
     const panel = open(dishes as Partial<MenuDish>[], house)
     const { of } = answersOf(readDishes(), profile, houseOf(panel))
     const shown = [...document.querySelectorAll<HTMLElement>(DISH)]
