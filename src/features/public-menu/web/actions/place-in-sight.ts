@@ -1,5 +1,5 @@
 import { CATEGORY, CATEGORY_LINKS, DISH, DISH_NAME, LONG_CLASS } from '../../menu-dom.ts'
-import { type KeptPlace, type Place, PLACE_KEY } from '../script/place.ts'
+import { goTo, type KeptPlace, type Place, PLACE_KEY } from '../script/place.ts'
 
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
 
@@ -16,6 +16,16 @@ export function placeInSight(): Place | undefined {
   const dish = sections.flatMap(section => [...section.querySelectorAll(DISH)]).find(shows)
   const top = dish ? box(dish).top : Number.POSITIVE_INFINITY
   return dish && top < innerHeight ? { id: dish.id, top } : undefined
+}
+
+/** Changes the page, and the dish that is read stays where it is. A browser that makes up for it, too, would move it. */
+export function holdPlace(change: () => void): void {
+  const place = placeInSight()
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  change()
+  if (place) goTo(place)
+  style.overflowAnchor = ''
 }
 
 /** Frames in which what comes into sight is drawn for the first time, and may become higher or lower. */

@@ -1,8 +1,7 @@
 import { profileOf } from '#features/allergens/profile.ts'
 import { MENU_CHANGED_EVENT } from '#features/public-menu/menu-dom.ts'
-import { goTo } from '../../script/place.ts'
 import { afterPaint } from '../after-paint.ts'
-import { focusDish, placeInSight } from '../place-in-sight.ts'
+import { focusDish, holdPlace, placeInSight } from '../place-in-sight.ts'
 import { toast } from '../toast.ts'
 import { Diner } from './diner.ts'
 import { markDish } from './dish-answers.ts'
@@ -29,21 +28,11 @@ export function startAllergies(panelElement: HTMLDetailsElement): Allergies {
   const mark = (dishes: HTMLElement[]): void => {
     for (const dish of dishes) markDish(dish, diner.answers.of.get(dish), diner.profile.allergens, diner.inWords)
   }
-  /** Marks dishes some at a time, beginning with those in sight; the one that is read stays where it is. */
+  /** Marks dishes some at a time, beginning with those in sight. */
   function markLater(dishes: HTMLElement[]): void {
-    const place = placeInSight()
-    mark(dishes.slice(0, AT_ONCE))
-    if (place) goTo(place)
+    holdPlace(() => mark(dishes.slice(0, AT_ONCE)))
     const rest = dishes.slice(AT_ONCE)
     if (rest.length > 0) marking = setTimeout(markLater, 0, rest)
-  }
-  function writeCard(): void {
-    const place = placeInSight()
-    result.writeCard()
-    if (!place) return
-    goTo(place)
-    // Where the browser itself makes up for what was put above, too.
-    afterPaint(() => goTo(place))
   }
   /** The bar answers a tap; the dishes follow once it is on the screen. */
   function show(): void {
@@ -57,7 +46,7 @@ export function startAllergies(panelElement: HTMLDetailsElement): Allergies {
       0,
     )
     afterPaint(() => {
-      writeCard()
+      holdPlace(() => result.writeCard())
       markLater([...dishes.slice(first), ...dishes.slice(0, first)])
     })
   }
