@@ -1,9 +1,9 @@
 import { timeWithArticle } from '#shared/time-of-day.ts'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
-import { capitalized } from '#shared/names/capitalized.ts'
 import { longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
 import type { Includes } from '../set-menu.shapes.ts'
 
 /** Days and what a menu includes, in Spanish, for the people of the house. */

@@ -1,7 +1,7 @@
 import { timeWithArticle } from '#shared/time-of-day.ts'
-import { capitalized } from '#shared/names/capitalized.ts'
 import { dayOfIso, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
+import { capitalized } from '#shared/names/capitalized.ts'
 import type { DailyMenu, DailyRules } from './daily-menu.contract.ts'
 import { isInService } from './daily-menu.rules.ts'
 import { dailyTexts as texts } from './daily-menu.texts.ts'

@@ -78,7 +78,9 @@ test('the row of a menu is text that a task reads: this thread passes it on', as
     if (task.name === packStoredMenu.name) orders.push(input as StoredOrder)
     return run(task, input)
   })
-  const services = { ...app.platform.services, get: (asked: unknown) => (asked === costlyWork ? work : undefined) }
+  const { services: own } = app.platform
+  const get: typeof own.get = asked => ((asked as unknown) === costlyWork ? (work as never) : own.get(asked))
+  const services = { ...own, get }
   const load = createLoadMenu({ ...app.platform, services } as typeof app.platform)
   const parse = vi.spyOn(JSON, 'parse')
   onTestFinished(() => void parse.mockRestore())

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { DAY_MINUTES } from '#shared/time.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
@@ -45,11 +46,10 @@ function contentOf({ snapshot, menu }: Found, publicUrl: string): DayContent {
   const words = setMenuWords[locale]
   const url = publicUrl + menuPath(restaurant, locale)
   const said = saidMenu(menu, { house: restaurant, locale, url })
-  const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
   return {
     ...said,
-    date: capital(said.date),
-    hours: capital(said.hours),
+    date: capitalized(said.date),
+    hours: capitalized(said.hours),
     style,
     colors,
     logo,
