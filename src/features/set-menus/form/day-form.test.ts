@@ -12,6 +12,7 @@ import {
   newLine,
 } from './day-form.ts'
 import { dayFaults, publishFaults } from './day-faults.ts'
+import { isSameDay } from './same-day.ts'
 import { knownDishes, suggestionsFor } from './suggestions.ts'
 
 const item = (names: SetMenuItem['names'], more: Partial<SetMenuItem> = {}): SetMenuItem => ({
@@ -64,6 +65,19 @@ test('a day goes out as it came in', () => {
       },
     ],
   })
+})
+
+test.each<Partial<SetMenuItem>>([
+  { traces: ['nuts'] },
+  { members: { gluten: ['wheat'] } },
+  { without: { gluten: { es: 'Con otro pan' } } },
+  { diets: ['vegan'] },
+  { tracesDeclared: true },
+])('a day of which a line says something else, %j, is another day', said => {
+  const bread = (more: Partial<SetMenuItem> = {}) =>
+    dayWith(item({ es: 'Pan' }, { allergens: ['gluten'], allergensDeclared: true, ...more }))
+  expect(isSameDay(bread(said), bread())).toBe(false)
+  expect(isSameDay(bread(said), bread(said))).toBe(true)
 })
 
 test('a changed text asks whether it contains the same, and no more when it is as it was', () => {
