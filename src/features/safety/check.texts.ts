@@ -16,6 +16,7 @@ export const checkTexts = {
     `La miraste el ${day}. Desde entonces, ${news === 0 ? 'nada nuevo' : news === 1 ? '1 nuevo' : `${news} nuevos`}.`,
   today: 'Hoy',
   yesterday: 'Ayer',
+  since: (day: string) => `, desde el ${day}`,
   why: '¿Por qué?',
   lawRead: (source: string, day: string) => `Consulta la norma: ${source}. Mirado el ${day}.`,
   more: (finding: string) => `Más: ignorar «${finding}»`,

@@ -64,7 +64,9 @@ describe('what guests report, and how long ago somebody looked', () => {
     const sold = { available: false }
     const soldOutSince = { Pan: '2026-10-18T11:00:00.000Z', Agua: '2026-10-18T13:00:00.000Z' }
     const dishes = { Pan: sold, Agua: sold, Vino: sold }
-    expect(of('long_sold_out', dishes, { soldOutSince })).toMatchObject([{ dishIds: ['Pan'], level: 'detail' }])
+    expect(of('long_sold_out', dishes, { soldOutSince })).toMatchObject([
+      { dishIds: ['Pan'], level: 'detail', since: soldOutSince.Pan },
+    ])
   })
 
   test('a word that is named as a trace is not asked about', () => {

@@ -45,10 +45,14 @@ export const oldReviews = ({ dishes, now }: MenuToCheck): FindingParts[] =>
   ofDishes(dishes.filter(({ allergensReviewed: day }) => day !== undefined && isOldReview(day, now)))
 
 /** Of one that was sold out before anybody wrote down since when, nothing is known. */
-export const longSoldOut = ({ dishes, soldOutSince, now }: MenuToCheck): FindingParts[] =>
-  ofDishes(
-    dishes.filter(({ _id, available }) => {
-      const since = soldOutSince[_id]
-      return !available && since !== undefined && now.getTime() - Date.parse(since) > LONG_SOLD_OUT_DAYS * DAY_MS
-    }),
+export function longSoldOut({ dishes, soldOutSince, now }: MenuToCheck): FindingParts[] {
+  const long = dishes.flatMap(dish => {
+    const since = dish.available ? undefined : soldOutSince[dish._id]
+    return since && now.getTime() - Date.parse(since) > LONG_SOLD_OUT_DAYS * DAY_MS ? [{ dish, since }] : []
+  })
+  const [since] = long.map(each => each.since).toSorted()
+  return ofDishes(
+    long.map(({ dish }) => dish),
+    since ? { since } : {},
   )
+}

@@ -218,6 +218,7 @@ test('one dish that was sold out for long is back with one tap', async () => {
     dishes: [BROWNIE, CAÑA, gone],
   })
   await answer('PUT /menu/items/Agua', { data: { ...gone, available: true, updatedAt: '2026-11-21T12:05:00.000Z' } })
+  await expect.element(page.getByText('Agua, desde el 21 de noviembre')).toBeVisible()
   await button(/^Ya hay: 1 plato lleva agotado/).click()
   await expect.poll(lastPut).toMatchObject({ path: '/menu/items/Agua', body: { available: true } })
 })

@@ -21,7 +21,7 @@ import { checkTexts as texts } from '../../check.texts.ts'
 import { WHY, wordsOfFinding } from '../../finding.texts.ts'
 import { mendTexts } from '../../mend.texts.ts'
 import { saidOf } from '../../said-of.ts'
-import { shortMoment } from '../check-day.ts'
+import { shortDay, shortMoment } from '../check-day.ts'
 import type { LoadedMenu } from '../check.queries.ts'
 import styles from './finding-row.module.css'
 import { mendOf, RIGHT_LABELS } from './mends.tsx'
@@ -58,7 +58,6 @@ type RowProps = {
 export function FindingRow({ finding, menu, restaurant, actions, onIgnore }: RowProps) {
   const { title, detail } = wordsOfFinding(finding, saidOf(finding, { ...menu, ...restaurant }))
   const dish = finding.dishIds.length === 1 ? menu.dishes.find(({ _id }) => _id === finding.dishIds[0]) : undefined
-  const { reportedAt } = finding.values
   const canMend = actions.mayMend(finding)
   const who = canMend ? '' : whoChanges(restaurant, ruleOf(finding.rule).right)
   return (
@@ -74,7 +73,8 @@ export function FindingRow({ finding, menu, restaurant, actions, onIgnore }: Row
         <h3>{title}</h3>
         {detail && (
           <p>
-            {detail} {reportedAt && <time dateTime={reportedAt}>{shortMoment(reportedAt, new Date())}</time>}
+            {detail}
+            <When finding={finding} />
           </p>
         )}
         {who && <p>{who}</p>}
@@ -92,6 +92,14 @@ export function FindingRow({ finding, menu, restaurant, actions, onIgnore }: Row
       <Why rule={finding.rule} />
     </li>
   )
+}
+
+/** When a guest reported it last; since when one dish is sold out. */
+function When({ finding: { rule, dishIds, since, values } }: { finding: Finding }) {
+  const { reportedAt } = values
+  if (reportedAt) return <time dateTime={reportedAt}> {shortMoment(reportedAt, new Date())}</time>
+  if (rule !== 'long_sold_out' || dishIds.length > 1) return null
+  return <time dateTime={since}>{texts.since(shortDay(since))}</time>
 }
 
 type MendsProps = Omit<RowProps, 'menu' | 'onIgnore'> & {
