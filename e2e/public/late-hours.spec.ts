@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DISH } from '#features/public-menu/menu-dom.ts'
+import { SENT_AT } from '#features/public-menu/page-clock.ts'
 import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { addMenu, allergenToggle, LOOKS } from '../support/public-menu-data.ts'
+import { zone } from '../restaurants/house-clock.ts'
 
 /** A Thursday, half a minute before noon in Madrid. */
 const BEFORE_NOON = new Date('2026-11-26T10:59:30Z')
@@ -24,8 +26,19 @@ async function addHours(call: Call, id: string): Promise<void> {
   })
 }
 
+/** Each page that the server sends from now on was sent at this moment; null: it does not say, as a published copy. */
+async function sentAt(page: Page, moment: Date | null): Promise<void> {
+  await page.route('**/*', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const timing = moment ? `${SENT_AT};dur=${moment.getTime()}` : ''
+    return route.fulfill({ response, headers: { ...response.headers(), 'server-timing': timing } })
+  })
+}
+
 async function openAt(page: Page, moment: Date, path: string): Promise<void> {
   await page.clock.install({ time: moment })
+  await sentAt(page, moment)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
@@ -104,4 +117,30 @@ test('what is folded is filtered, found by its link, and unfolded without a scri
   await expect(plain.getByText('Sábados e domingos, das 13:00 às 16:00')).toBeVisible()
   await expect(plain.getByRole('link', { name: 'Croquetes' })).toBeVisible()
   await context.close()
+})
+
+test('a phone whose clock is hours wrong shows what is served now, also where the page does not know the time', {
+  tag: '@one-size',
+}, async ({ call, restaurant, diner }) => {
+  const { _id, slug } = await addMenu(call, await restaurant(), LOOKS[0].colors)
+  await call('PUT', `/restaurants/${_id}`, { timezone: zone })
+  const [tapas] = await call<{ _id: string }[]>('GET', `/restaurants/${_id}/categories`)
+  await call('POST', `/restaurants/${_id}/schedules`, {
+    name: 'De día',
+    slots: [{ open: '08:00', close: '20:30' }],
+    categoryIds: [tapas?._id],
+  })
+  const page = await diner()
+  await page.clock.install({ time: Date.now() + 12 * 3_600_000 })
+  await page.goto(`/${slug}`)
+  const line = page.getByRole('region', { name: 'Tapas' }).getByText(/Vuelve/)
+  await expect(page.getByRole('link', { name: 'Croquetas' })).toBeVisible()
+  expect(await line.count()).toBe(0)
+  // A copy that nginx sends: the page asks as soon as it can.
+  await sentAt(page, null)
+  const asked = page.waitForRequest(request => request.resourceType() === 'fetch')
+  await page.goto(`/${slug}`)
+  await asked
+  await expect(line).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Croquetas' })).toBeVisible()
 })

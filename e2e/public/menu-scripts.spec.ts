@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
 import { ACTIONS_URL, attributeOf, DISH_ID } from '#features/public-menu/menu-dom.ts'
-import { readPageData } from '#features/public-menu/web/page-data.ts'
+import { allergiesUrl, onDemandUrl } from '#features/public-menu/web/on-demand-url.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const PAGE_MAX = 12_900
@@ -55,10 +55,10 @@ test('the demo fits in 12.9 KB; its scripts in 2.5, 8, 4.5 and 14.5 KB, kept for
   expect(inline.length).toBeGreaterThan(0)
   expect(brotliCompressSync(inline).length + (await bytes(scripts[0] ?? ''))).toBeLessThanOrEqual(FIRST_SCRIPT_MAX)
   expect(await bytes(second)).toBeLessThanOrEqual(SECOND_SCRIPT_MAX)
-  const third = readPageData(await page.content())?.data.onDemand ?? ''
+  const third = onDemandUrl(second)
   expect(third).toMatch(/^\/assets\/menuOnDemand-[\w-]+\.js$/)
   expect(await bytes(third)).toBeLessThanOrEqual(ON_DEMAND_MAX)
-  const fourth = readPageData(await page.content())?.data.allergies ?? ''
+  const fourth = allergiesUrl(second)
   expect(fourth).toMatch(/^\/assets\/menuAllergies-[\w-]+\.js$/)
   expect(await bytes(fourth)).toBeLessThanOrEqual(ALLERGIES_MAX)
   for (const url of [second, third, fourth])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { DISH, DISH_PICTURE, SHEET_PICTURE } from '#features/public-menu/menu-dom.ts'
-import { readPageData } from '#features/public-menu/web/page-data.ts'
+import { ACTIONS_URL, attributeOf, DISH, DISH_PICTURE, SHEET_PICTURE } from '#features/public-menu/menu-dom.ts'
+import { onDemandUrl } from '#features/public-menu/web/on-demand-url.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { firstScreen } from '../support/measures.ts'
 import { at, dateIn, everyDay, zone } from '../restaurants/house-clock.ts'
@@ -69,8 +69,10 @@ test('a menu that was visited once opens without a network, and is the new one w
   await expect.poll(() => widthOf(page.locator(`${SHEET_PICTURE} img`))).toBe(640)
   await page.goBack()
   // Nothing has asked for it yet.
-  const onDemand = readPageData(await page.content())?.data.onDemand ?? ''
-  expect(await page.evaluate(async url => Object.keys(await import(url)), onDemand)).toContain('openMenuList')
+  const actions = (await page.locator(ACTIONS_URL).getAttribute(attributeOf(ACTIONS_URL))) ?? ''
+  expect(await page.evaluate(async url => Object.keys(await import(url)), onDemandUrl(actions))).toContain(
+    'openMenuList',
+  )
 
   await page.getByRole('link', { name: /^EN/ }).click()
   await expect(savedLine(page, 'en')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { ACTIONS_URL, attributeOf, DISH } from '#features/public-menu/menu-dom.ts'
-import { readPageData } from '#features/public-menu/web/page-data.ts'
 import { dailyMenu, withSetMenus } from '#test/menus/set-menus.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
@@ -21,8 +20,6 @@ async function serve(page: Page, given: Given = {}): Promise<(next: Given) => Pr
   const assets = {
     menuScript: (await script.getAttribute('src')) ?? '',
     menuActions: (await script.getAttribute(attributeOf(ACTIONS_URL))) ?? '',
-    menuOnDemand: readPageData(await page.content())?.data.onDemand ?? '',
-    menuAllergies: readPageData(await page.content())?.data.allergies ?? '',
   }
   const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
   const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''

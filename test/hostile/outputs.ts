@@ -48,6 +48,8 @@ export async function readOutputs(app: TestApp, hostile: HostileWorld, text: str
       await read(`print ${print} ${format}`, `${restaurant}/qr?format=${format}&print=${print}`, as)
     await read(`phrase ${format}`, `${restaurant}/qr?format=${format}&print=tent&phrase=${query}`, as)
   }
+  // Drawing takes a second in each world.
+  if (isLong) await read('picture of the day', `${restaurant}/daily-menu/${world.dailyMenu.date}/picture`, as)
   const admin = await app.signIn(await app.make.admin())
   await read('search of admins', `/api/restaurants?q=${query}`, admin)
   await read('all of admins', '/api/restaurants?q=', admin)

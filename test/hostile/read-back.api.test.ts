@@ -9,6 +9,7 @@ import type { TestRequest, TestResponse } from '#test/client.ts'
 import { countLeaks, type Shown } from './judge.ts'
 import { readOutputs } from './outputs.ts'
 import { MARK, READ_BACK } from './payloads.ts'
+import { putSetMenus } from './set-menus.ts'
 import { createTally } from './tally.ts'
 import { type Place, placeName, textAt, textPlaces, withText } from './text-fields.ts'
 import { unzip } from '#test/accounts/unzip.ts'
@@ -69,11 +70,13 @@ function expectSameText({ name, places, answer }: Written, text: string): void {
 }
 
 /**
- * The name of the one zone, the note of today and the label of the one special day in every language. They are short:
+ * The name of the one zone and of the hours of the carta, the note of today and the label of the one special day, in
+ * every language, and set menus. They are short:
  * what is longer is refused, and is put there all the same, so that pages are judged with it.
  */
-async function putShortTexts({ platform }: TestApp, { world }: HostileWorld, text: string): Promise<void> {
-  const { db, clock } = platform
+async function putShortTexts(app: TestApp, hostile: HostileWorld, text: string): Promise<void> {
+  const { world } = hostile
+  const { db, clock } = app.platform
   const isStorable = text.isWellFormed() && !text.includes('\0')
   const name = isStorable ? cleanText(text) : HARMLESS
   const { restaurant, category, zone, specialDay, schedule } = world
@@ -90,10 +93,12 @@ async function putShortTexts({ platform }: TestApp, { world }: HostileWorld, tex
   // A call that was refused with its name has put no category under hours either.
   await db.deleteFrom('schedules').where('restaurant_id', '=', restaurant.id).where('id', '<>', schedule.id).execute()
   const served = {
+    name,
     slots: JSON.stringify([{ open: '12:00', close: '16:00' }]),
     category_ids: JSON.stringify([category.id]),
   }
   await db.updateTable('schedules').set(served).where('restaurant_id', '=', restaurant.id).execute()
+  await putSetMenus(app, hostile, name)
   const until = new Date(clock.now().getTime() + DAY_MS).toISOString()
   const note = JSON.stringify({ texts: { es: name, en: name, pt: name }, until })
   // A call that was refused with its texts has changed no hours either.
@@ -122,6 +127,12 @@ function expectShown({ outputs }: Shown): void {
   expect(pages).toHaveLength(STYLES.length * LOCALES.length * 2)
   for (const [name, { status, text }] of [...pages, ['call public.items', outputs.get('call public.items')!] as const])
     expect([name, status, text.includes(MARK)]).toEqual([name, 200, true])
+  for (const [name, { text }] of pages) {
+    const setMenus = text.match(/<section id="[^"]*" class="set-menu".*?<\/section>/gs) ?? []
+    expect([name, setMenus.map(menu => menu.includes(MARK))]).toEqual([name, [true, true]])
+  }
+  for (const name of ['call schedules.list', 'call setMenus.list', 'call dailyMenu.get'])
+    expect([name, outputs.get(name)?.text]).toEqual([name, expect.stringContaining(MARK)])
   for (const name of ['print tent pdf', 'manifest en', 'call accounts.export', 'search of admins'])
     expect([name, outputs.get(name)?.status]).toEqual([name, 200])
 }
@@ -145,6 +156,8 @@ test.each(READ_BACK)(
         'restaurants.update',
         'categories.update',
         'dishes.update',
+        'setMenus.update',
+        'dailyMenu.update',
         'contact.send',
         'team.invite',
       ]),

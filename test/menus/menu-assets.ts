@@ -4,6 +4,4 @@ import type { MenuAssets } from '#features/public-menu/public-menu.render.ts'
 export const MENU_ASSETS: MenuAssets = {
   menuScript: '/assets/menu.js',
   menuActions: '/assets/menu-actions.js',
-  menuOnDemand: '/assets/menu-on-demand.js',
-  menuAllergies: '/assets/menu-allergies.js',
 }

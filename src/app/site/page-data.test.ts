@@ -51,11 +51,7 @@ test('the page without a network names the files that it loads, a draft of a loo
   const { style, ...colors } = smallMenu().restaurant.theme
   const links = { es: '/', en: '/', pt: '/' }
   const draft = renderPreviewPage({ ...inputOf('es'), style, colors, links }).html
-  expect(readPageData(draft)?.data).toEqual({
-    hours: expect.anything(),
-    onDemand: MENU_ASSETS.menuOnDemand,
-    allergies: MENU_ASSETS.menuAllergies,
-  })
+  expect(readPageData(draft)?.data).toEqual({ hours: expect.anything() })
 })
 
 test('no text of the data ends their element', () => {

@@ -12,12 +12,8 @@ import type { MenuFiles, SharedDish } from '#features/seo/seo.input.ts'
 export type MenuAssets = {
   /** URL of the menu page's first script. */
   menuScript: string
-  /** URL of its second one, which a touch loads. */
+  /** URL of its second one, which a touch loads; those of the others follow from it (`on-demand-url.ts`). */
   menuActions: string
-  /** URL of its third one, which the second one loads when something has changed or is asked for. */
-  menuOnDemand: string
-  /** URL of its fourth one, for diners with allergies, or a list. */
-  menuAllergies: string
 }
 
 export type MenuPageInput = {

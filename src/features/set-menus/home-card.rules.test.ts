@@ -33,3 +33,15 @@ test('not in a house that has written none, nor on a day without menu', () => {
   expect(cardDay({ rules, days: [day('2026-11-23', 'empty'), day('2026-11-24', 'empty')] }, at(12))).toBeUndefined()
   expect(cardDay({ rules, days: [MONDAY, day('2026-11-24', 'empty', 'closed')] }, at(12))).toBeUndefined()
 })
+
+test('of a night that goes on it stays past midnight', () => {
+  const late = { slots: [{ open: '20:00', close: '02:00' }] }
+  const days = [day('2026-11-23', 'published'), day('2026-11-24', 'empty')]
+  const dateAt = (minute: number) => cardDay({ rules: late, days }, minute)?.date
+  expect([at(0, 30), at(1, 59), at(2), at(17)].map(dateAt)).toEqual([
+    '2026-11-23',
+    '2026-11-23',
+    undefined,
+    '2026-11-24',
+  ])
+})

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from '#platform/http/accept-encoding.ts'
 import { isNotModified } from '#platform/http/etag.ts'
-import { chooseForm, type ReadyAnswer } from '#platform/http/front/ready-answer.ts'
+import { chooseForm, type ReadyAnswer, TIMING } from '#platform/http/front/ready-answer.ts'
 
 const OK = 200
 const NOT_MODIFIED = 304
@@ -22,6 +22,7 @@ export function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Re
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyAnswer, status = OK): void {
   reply.code(status).headers(page.headers)
+  if (page.timing) reply.header(TIMING, page.timing())
   if (page.etag !== undefined) {
     reply.header('etag', page.etag)
     if (status === OK && isNotModified(request.headers['if-none-match'], page.etag)) {

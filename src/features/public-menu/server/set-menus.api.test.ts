@@ -110,3 +110,27 @@ test('in a house without a menu of the day, and with another word, it is the pag
   expect(data).not.toHaveProperty('setMenus')
   expect(data).not.toHaveProperty('dailyMenu')
 })
+
+test('each answer of a page with times says when it was sent, a page without them nothing', async () => {
+  const { app, at } = await world()
+  const sentAt = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request({ path, headers })
+    return [answer.status, answer.headers['server-timing'], String(answer.headers['etag'])] as const
+  }
+  const [, sent, etag] = await sentAt('/casa-lola')
+  expect(sent).toBe(`sent;dur=${Date.parse('2026-11-24T10:00:00Z')}`)
+  at('2026-11-24T10:05:00Z')
+  const later = `sent;dur=${Date.parse('2026-11-24T10:05:00Z')}`
+  expect((await sentAt('/casa-lola'))[1]).toBe(later)
+  expect((await sentAt('/casa-lola', { 'if-none-match': etag })).slice(0, 2)).toEqual([304, later])
+  expect((await sentAt('/casa-lola?menu=dia'))[1]).toBe(later)
+  const other = await menuOf(app, { slug: 'casa-pepa' })
+  expect((await sentAt(`/${other.restaurant.slug}`)).slice(0, 2)).toEqual([200, undefined])
+  await app.request({
+    method: 'POST',
+    path: `/api/restaurants/${other.restaurant.id}/schedules`,
+    as: await app.signIn(other.owner),
+    body: { name: 'Desayunos', slots: [{ open: '08:00', close: '12:00' }], categoryIds: [other.category.id] },
+  })
+  expect((await sentAt(`/${other.restaurant.slug}`))[1]).toBe(later)
+})

@@ -10,6 +10,7 @@ import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-
 import { daysView } from '#features/restaurants/opening/diners/day-view.ts'
 import { type LateView, lateView } from '../late/late-view.ts'
 import { withDaily } from '#features/set-menus/own-address.ts'
+import { hasTimes } from '../page-clock.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
@@ -22,6 +23,7 @@ import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import lateHours from './inline/late-hours.ts?iife'
 import openingStatus from './inline/opening-status.ts?iife'
+import pageClock from './inline/page-clock.ts?iife'
 import setMenuTimes from './inline/set-menu-times.ts?iife'
 import specialStatus from './inline/special-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
@@ -61,12 +63,7 @@ type Views = { days: DaysOf; late: LateView | undefined }
 function dataOf(page: Page, { days, late }: Views): PageData {
   const { input, look, published, setup } = page
   const hours = hoursOf(input, days)
-  const always = {
-    hours,
-    ...(late && { late: late.data }),
-    onDemand: input.assets.menuOnDemand,
-    allergies: input.assets.menuAllergies,
-  }
+  const always = { hours, ...(late && { late: late.data }) }
   if (!published) return always
   const { assets, files, menu, changesAt, pricesEndAt } = published
   const { deferredStyles } = setup
@@ -99,6 +96,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
     days,
     late,
     setMenus,
+    isTimed: !look.preview && hasTimes(restaurant, input.asksDaily),
     isEmpty: sections.length === 0 && !setMenus?.menus.some(({ soldOut }) => !soldOut),
     data: dataOf(page, { days, late }),
     headerLine,
@@ -121,6 +119,7 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
         {texts.skip}
       </a>
       <Symbols />
+      {context.isTimed && <script>{pageClock}</script>}
       <MenuHeader {...parts} />
       {context.late && <LateScript />}
       {!preview && <LanguageOffers context={context} />}
@@ -198,6 +197,7 @@ function render(page: Page): RenderedPage {
   const scripts = [
     languageMemory,
     status,
+    ...(context.isTimed ? [pageClock] : []),
     ...(context.late ? [lateHours] : []),
     ...(context.setMenus ? [setMenuTimes] : []),
     ...(look.preview ? [hideCover] : []),

@@ -32,6 +32,8 @@ export type PageContext = {
   days: DaysView | undefined
   /** Undefined for a menu without any. */
   setMenus: SetMenusOfPage | undefined
+  /** It says other things at another time of day, and has a clock. */
+  isTimed: boolean
   /** No dish is on the page. */
   isEmpty: boolean
   /** Of what is served when; undefined where that is whenever the house is open. */

@@ -17,10 +17,6 @@ export type PageData = {
   hours?: OpeningHours | SpecialHoursData
   /** What is served when, where the carta has hours of its own. */
   late?: LateData
-  /** URL of the script that tells what has changed and opens the list of a long menu. */
-  onDemand?: string
-  /** URL of the script that compares dishes with a diner's allergies, and of their list, card and report. */
-  allergies?: string
   /** Paths of the menu in its languages, that of this page first; only where the page may be saved. */
   languages?: string[]
   /** Paths of the files that the page needs without a network, each once. */

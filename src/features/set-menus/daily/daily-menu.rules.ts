@@ -61,6 +61,19 @@ export function isInService({ date }: Pick<DailyMenu, 'date'>, { slots }: Pick<S
   return slots.map(slotRange).some(({ start, end }) => start <= since && since < end)
 }
 
+/** Yesterday's menu, while its night goes on. */
+export const goingNight = (
+  days: readonly DailyMenu[],
+  rules: Pick<SetMenuTimes, 'slots'>,
+  minute: number,
+): DailyMenu | undefined =>
+  days.find(
+    day =>
+      dayOfIso(day.date) === dayOfMinute(minute) - 1 &&
+      (day.state === 'published' || day.state === 'soldOut') &&
+      isInService(day, rules, minute),
+  )
+
 export type WrittenDay = { isLive: boolean; atStart: boolean; isSoldOut: boolean }
 
 /** The state of a day when the clock of the house shows `minute` (4-beyond §3). */

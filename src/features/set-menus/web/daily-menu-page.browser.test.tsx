@@ -4,13 +4,14 @@ import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { RIGHTS } from '#features/identity/rights.rules.ts'
-import { forgetConnection } from '#test/browser/connection.ts'
+import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
-import { answerDays, sampleDay, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
+import { answerDays, sampleDay, sampleRules, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
 import { stopDate } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { withSoldOut } from '../daily/sold-out.ts'
 import { DailyMenuPage } from './daily-menu-page.tsx'
 
 const TODAY = '2026-11-24'
@@ -115,6 +116,44 @@ test('in its hours a dish, and the whole, are sold out and come back with Deshac
   await expect.element(page.getByText(/Publicado hasta las 16:00$/)).toBeVisible()
   const sent = (await sentCalls()).filter(({ method }) => method === 'PUT')
   expect(sent.map(({ body }) => body)).toEqual([{ soldOut: true }, { soldOut: false }])
+})
+
+test('without a connection what is sold out is shown, waits on the phone, and goes out once in one call', async () => {
+  stopDate('2026-11-24T14:20:00+01:00')
+  const day = writtenDay(TODAY, { state: 'published' })
+  await answerDays([day])
+  await open()
+  const chicken = page.getByRole('switch', { name: 'Pollo al ajillo, queda' })
+  await expect.element(chicken).toBeChecked()
+  await disconnect()
+  const call = 'PUT /restaurants/*/daily-menu/*/availability'
+  await answer(call, 'lost')
+  await chicken.click()
+  await expect.element(page.getByText('Sin guardar')).toBeVisible()
+  await expect.element(chicken).not.toBeChecked()
+  await page.getByRole('switch', { name: 'Carrilleras, queda' }).click()
+  await button('Se acabó el menú').click()
+  await expect.element(badge('Agotado')).toBeVisible()
+  await button('Deshacer').click()
+  await expect.element(page.getByText(/Publicado hasta las 16:00$/)).toBeVisible()
+  await answer(call, { data: withSoldOut(day, { items: [{ _id: 'Pollo al ajillo', available: false }] }, new Date()) })
+  const before = (await sentCalls()).length
+  await reconnect()
+  await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible()
+  const sent = (await sentCalls()).slice(before).filter(({ method }) => method === 'PUT')
+  const items = ['Pollo al ajillo', 'Carrilleras'].map(_id => ({ _id, available: false }))
+  expect(sent.map(({ body }) => body)).toEqual([{ items, soldOut: false }])
+  await expect.element(chicken).not.toBeChecked()
+})
+
+test('past midnight the night that goes on is open, and in its place among the days; then today', async () => {
+  stopDate('2026-11-25T00:40:00+01:00')
+  const night = sampleRules({ slots: [{ open: '20:00', close: '02:00' }] })
+  await answerDays([writtenDay(TODAY, { state: 'published' })], night)
+  await open()
+  await expect.element(page.getByText(/Publicado hasta las 2:00$/)).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Pollo al ajillo, queda' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('24')
 })
 
 test('one that has ended is read', async () => {

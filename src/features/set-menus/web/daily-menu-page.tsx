@@ -13,12 +13,14 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { isoOfDay } from '#features/restaurants/opening/days.ts'
+import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ReadOnlyNotice, useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { useNow } from '#features/restaurants/web/opening/index.ts'
 import type { DailyMenu, DailyRules } from '../daily/daily-menu.contract.ts'
 import { dailyTexts as texts } from '../daily/daily-menu.texts.ts'
+import { goingNight } from '../daily/daily-menu.rules.ts'
 import { isFirst, isOut, shownDays } from '../daily/day-choices.ts'
 import { previewWords } from '../daily/preview-words.ts'
 import { DAY_PARAMETER, MENU_WEEK_PAGE, SERVED_PAGE } from '../set-menus.paths.ts'
@@ -117,7 +119,8 @@ function Days({ restaurant, rules, days, isWhenOpen, setWhenOpen }: DaysProps) {
   const today = dateOf(restaurant, now)
   const asked = parameters.get(DAY_PARAMETER)
   const last = useLastPublished(restaurant, days)
-  const day = days.find(({ date }) => date === asked) ?? days.find(({ date }) => date === isoOfDay(today))
+  const night = goingNight(days, rules, houseMinute(now, restaurant.timezone))
+  const day = days.find(({ date }) => date === asked) ?? night ?? days.find(({ date }) => date === isoOfDay(today))
   if (!day) return null
   const choose = (date: string) =>
     setParameters(
@@ -141,7 +144,8 @@ function Days({ restaurant, rules, days, isWhenOpen, setWhenOpen }: DaysProps) {
     )
   }
   const isLapsed = restaurant.readOnly !== null
-  const tabs = shownDays(days, rules, today)
+  const coming = shownDays(days, rules, today)
+  const tabs = night ? [night, ...coming.slice(0, -1)] : coming
   const shown = isLapsed && !isOut(day) ? (last ?? day) : day
   return (
     <div className={styles.page}>

@@ -7,7 +7,6 @@ import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import * as calls from '../daily/daily-menu.contract.ts'
 import type { DailyMenu } from '../daily/daily-menu.contract.ts'
-import type { AvailabilityBody } from '../set-menu.shapes.ts'
 import { DAILY_AHEAD_DAYS } from '../set-menus.limits.ts'
 
 /** So far back a day is offered to be repeated. */
@@ -108,14 +107,6 @@ export function useDayCalls(restaurant: Restaurant) {
         })
         await queryClient.invalidateQueries({ queryKey })
       },
-      availability: async (date: string, body: AvailabilityBody) =>
-        store(
-          await call(calls.updateDailyAvailability, {
-            params: of(date),
-            body,
-            idempotencyKey: crypto.randomUUID(),
-          }),
-        ),
       rules: async (body: calls.RulesBody, ifMatch: string) => {
         const rules = await call(calls.updateDailyRules, { params: { id }, body, ifMatch })
         await queryClient.invalidateQueries({ queryKey })

@@ -13,11 +13,15 @@ export type ReadyAnswer = {
   readonly br?: Buffer
   readonly gzip?: Buffer
   plain?: Buffer
+  /** `Server-Timing` of each answer, made when it is sent. */
+  readonly timing?: () => string
   /** True: who asks for a part of it is left to Fastify. */
   readonly hasRanges?: boolean
   /** Is told how many bytes more it takes once it was unpacked for a client that accepts no encoding. */
   onUnpacked?: (bytes: number) => void
 }
+
+export const TIMING = 'server-timing'
 
 /** Ten of the longest menus that are usual. */
 const LARGE_BYTES = 100_000

@@ -1,7 +1,7 @@
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
 import { isNotModified } from '../etag.ts'
 import type { Asked } from './asked.ts'
-import { chooseForm, type Form, type ReadyAnswer } from './ready-answer.ts'
+import { chooseForm, type Form, type ReadyAnswer, TIMING } from './ready-answer.ts'
 
 const OK = 200
 const NOT_MODIFIED = 304
@@ -14,6 +14,9 @@ type Sent = Form & { head: string; length: string[] }
 /** `hasSocket`: false in tests that have none, and look at the headers of `writeHead`. */
 type Read = { asked: Asked; isHead: boolean; hasSocket: boolean }
 type Prepared = { br?: Sent; gzip?: Sent; plain?: Sent; notModified?: HeaderBlock }
+
+const withTiming = (block: HeaderBlock, { timing }: ReadyAnswer): HeaderBlock =>
+  timing ? [...block, TIMING, timing()] : block
 
 /** What `node:http` makes of a status line and headers: it adds date, connection and keep-alive. */
 type WithStoreHeader = ServerResponse & { _storeHeader(head: string, headers: readonly string[]): void }
@@ -72,12 +75,13 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
     if (!kept) prepared.set(answer, (kept = {}))
     if (answer.etag !== undefined && isNotModified(asked.ifNoneMatch, answer.etag)) {
       kept.notModified ??= blockOf({ etag: answer.etag, headers: withoutType(answer.headers) }, {})
-      response.writeHead(NOT_MODIFIED, kept.notModified).end()
+      response.writeHead(NOT_MODIFIED, withTiming(kept.notModified, answer)).end()
       return 'notModified'
     }
     const { encoding, head, length, body } = withHead(answer, kept, chooseForm(answer, asked.acceptEncoding))
-    if (hasSocket) (response as WithStoreHeader)._storeHeader(head, length)
-    else response.writeHead(OK, [...blockOf(answer, encoding ? { 'content-encoding': encoding } : {}), ...length])
+    const last = withTiming(length, answer)
+    if (hasSocket) (response as WithStoreHeader)._storeHeader(head, last)
+    else response.writeHead(OK, [...blockOf(answer, encoding ? { 'content-encoding': encoding } : {}), ...last])
     if (isHead) response.end()
     else response.end(body)
     return 'whole'

@@ -25,6 +25,13 @@ type ServedSelectProps = {
   categories: readonly Category[]
 }
 
+/** The form of a dish says already, at its price or its allergens, that the same people change it. */
+const isSaidOf = (list: ThingList, restaurant: Restaurant): boolean =>
+  list === 'dishIds' &&
+  (['prices', 'allergens'] as const).some(
+    right => !hasRight(restaurant, right) && whoChanges(restaurant, right) === whoChanges(restaurant, 'hours'),
+  )
+
 /**
  * 'Cuándo se sirve', in the form of a category or dish: it is saved at once, by itself, because it is a change of the
  * schedules. Without a connection it waits on this page.
@@ -41,7 +48,7 @@ export function ServedSelect({ restaurant, list, id, categories }: ServedSelectP
   const own = schedules.find(schedule => schedule[list].includes(id))
   if (!hasRight(restaurant, 'hours'))
     return (
-      <ReadField label={texts.served} who={whoChanges(restaurant, 'hours')}>
+      <ReadField label={texts.served} who={isSaidOf(list, restaurant) ? '' : whoChanges(restaurant, 'hours')}>
         {own ? scheduleText(own) : noneText(list)}
       </ReadField>
     )

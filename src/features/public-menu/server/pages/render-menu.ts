@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { ownPage } from '#platform/pages/ready-page.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { CostlyWork } from '#platform/work/costly-work.ts'
+import { SENT_AT } from '../../page-clock.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
 import { menuPolicy } from './menu-policy.ts'
@@ -35,6 +36,8 @@ export function createRenderMenu(
     const { version, changesAt, pricesEndAt } = snapshot
     const order = { ...asked, json, version, changesAt, pricesEndAt, publicUrl, assets, year, policy, publishMenus }
     const made = await work({ ownerId: snapshot.ownerId, waitMs }, run => run(renderPage, order))
-    return made && { ...made, page: ownPage(made.page) }
+    if (!made) return undefined
+    const timing = () => `${SENT_AT};dur=${clock.now().getTime()}`
+    return { ...made, page: { ...ownPage(made.page), ...(made.isTimed && { timing }) } }
   }
 }

@@ -11,6 +11,7 @@ import { dishSharePath, menuFilesOf } from '#features/seo/server/file-paths.ts'
 import type { SharedDish } from '#features/seo/seo.input.ts'
 import type { DayPreview } from '#features/set-menus/server/index.ts'
 import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
+import { hasTimes } from '../../page-clock.ts'
 import type { MenuAssets, MenuRenderer, PreviewPageInput } from '../../public-menu.render.ts'
 import { type DishView, sectionsIn } from '../../public-menu.rules.ts'
 
@@ -52,8 +53,8 @@ export type PreviewOrder = Common &
     asked: Partial<PreviewPageInput['colors']> & Partial<Pick<PreviewPageInput, 'style'>>
   }
 
-/** `length`: characters before compression. */
-export type MadePage = { page: ReadyPage; length: number }
+/** `length`: characters before compression. `isTimed`: it says other things at another time of day. */
+export type MadePage = { page: ReadyPage; length: number; isTimed: boolean }
 
 const menuOf = ({ json }: Common): Menu => JSON.parse(asBuffer(json).toString()) as Menu
 
@@ -78,9 +79,8 @@ function findDish(shown: Shown, anchor: string): SharedDish | undefined {
   return view && sharedDish(shown, view)
 }
 
-function render(renderer: MenuRenderer, order: PageOrder): RenderedPage | undefined {
+function render(renderer: MenuRenderer, order: PageOrder, menu: Menu): RenderedPage | undefined {
   const { kind, locale, anchor, publicUrl, assets, year, asksDaily, version, changesAt, pricesEndAt } = order
-  const menu = menuOf(order)
   if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
   const zone = zoneOf(menu.restaurant.zones, order.zone)
   const dish = anchor === undefined ? undefined : findDish({ menu, locale, zone }, anchor)
@@ -94,12 +94,14 @@ function render(renderer: MenuRenderer, order: PageOrder): RenderedPage | undefi
 export const renderPage: Task<PageOrder, MadePage | undefined, RenderContext> = {
   name: 'public-menu.page',
   run: async (order, context) => {
-    const content = render(await context.renderer(), order)
+    const menu = menuOf(order)
+    const content = render(await context.renderer(), order, menu)
     if (!content) return undefined
     const { policy, locale: language, kind, publishMenus, asksDaily } = order
     const rendered = publishMenus ? withPolicyInside(content, policy) : content
     const headers = kind === 'unavailable' || asksDaily ? { 'x-robots-tag': 'noindex' } : undefined
-    return { page: await readyPage(rendered, { language, policy, headers }), length: rendered.html.length }
+    const isTimed = kind === 'menu' && hasTimes(menu.restaurant, asksDaily)
+    return { page: await readyPage(rendered, { language, policy, headers }), length: rendered.html.length, isTimed }
   },
 }
 

@@ -1,9 +1,10 @@
 import { DISH_SHOWN_EVENT, PANEL, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { keepsSomething } from '../script/kept-profile.ts'
 import type { Allergies, startAllergies } from './allergies/start.ts'
+import { allergiesUrl } from '../on-demand-url.ts'
 import { lazyScript } from './lazy-script.ts'
 
-const script = lazyScript<{ startAllergies: typeof startAllergies }>('allergies')
+const script = lazyScript<{ startAllergies: typeof startAllergies }>(allergiesUrl)
 
 /**
  * A diner's allergies are the fourth script (`app/site/menu-allergies.ts`): loaded with the first tap on what opens the

@@ -4,9 +4,9 @@ import { attributeOf, PANEL_CHOICE, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { initFreshness } from './freshness.ts'
 import { onDemand } from './on-demand.ts'
 
-const ON_DEMAND = '/src/app/site/menu-on-demand.ts'
+const ACTIONS = '/src/app/site/menu-actions.ts'
 // A script that comes later would come after what is expected.
-beforeAll(() => onDemand(ON_DEMAND))
+beforeAll(() => onDemand(ACTIONS))
 
 type Given = {
   version?: number
@@ -24,11 +24,11 @@ function pageOf(
 ): string {
   const icons = allergens.map(id => `<li><svg><use href="/s.svg#alg-${id}"></use></svg></li>`).join('')
   const facts = `${soldOut ? '<p data-dish-sold-out="">Agotado</p>' : ''}<ul data-dish-allergens="">${icons}</ul>`
-  const data = JSON.stringify({ version, changesAt, pricesEndAt, languages: ['/casa'], onDemand: ON_DEMAND })
+  const data = JSON.stringify({ version, changesAt, pricesEndAt, languages: ['/casa'] })
   return `<script type="application/json" data-page="">${data}</script><details data-panel=""><section>
 <p data-menu-age=""></p></section></details><main id="carta"><ul><li id="p-1" class="${look}" data-dish="">
 <h3><a data-dish-name="" href="#p-1">Callos</a></h3><div data-dish-details=""><div data-dish-facts="">${facts}</div></div>
-<span data-dish-price="">${price}</span></li></ul></main>`
+<span data-dish-price="">${price}</span></li></ul></main><script type="module" data-actions-url="${ACTIONS}"></script>`
 }
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
@@ -56,7 +56,7 @@ function openMenu(fakes: ('Date' | 'setInterval' | 'setTimeout' | 'clearTimeout'
   document.documentElement.lang = 'es'
   document.body.innerHTML = pageOf({})
   const answer = (body: string, status = 200) =>
-    asked.mockResolvedValue({ status, ok: status === 200, text: async () => body } as Response)
+    asked.mockResolvedValue({ status, ok: status === 200, headers: new Headers(), text: async () => body } as Response)
   return { asked, answer, twoMinutes: () => vi.advanceTimersByTimeAsync(2 * MINUTE_MS) }
 }
 
@@ -164,7 +164,7 @@ test('a network that does not answer is said after ten seconds, and taken back w
   expect(age()).toBe('')
   await vi.advanceTimersByTimeAsync(1)
   expect(age()).toMatch(/^Guardado .*· los alérgenos pueden haber cambiado$/)
-  held.resolve({ status: 200, ok: true, text: async () => pageOf({}) } as Response)
+  held.resolve({ status: 200, ok: true, headers: new Headers(), text: async () => pageOf({}) } as Response)
   await vi.advanceTimersByTimeAsync(0)
   expect(age()).toBe('')
   await vi.advanceTimersByTimeAsync(20_000)
@@ -180,6 +180,30 @@ test('after a step back nobody knows since when the page is true, and it is aske
   initFreshness()
   expect(asked).toHaveBeenCalledTimes(1)
   await expect.poll(age).toBe('los alérgenos pueden haber cambiado')
+})
+
+test('a page with times that does not know the time asks at once, and takes the clock of the server from the answer', async () => {
+  const { asked, twoMinutes } = openMenu()
+  const { dataset } = document.documentElement
+  onTestFinished(() => void delete dataset['ahead'])
+  const set = vi.fn<() => void>()
+  addEventListener('clock', set)
+  const real = Date.now
+  // As the page's first script does.
+  Date.now = () => real() + Number(dataset['ahead'])
+  onTestFinished(() => void (Date.now = real))
+  const sent = (ms: number) => ({ date: new Date(real() + ms).toUTCString() })
+  const answer = (headers: Record<string, string>) => asked.mockResolvedValueOnce(new Response(pageOf({}), { headers }))
+
+  dataset['ahead'] = ''
+  answer(sent(5 * 60 * MINUTE_MS))
+  initFreshness()
+  await expect.poll(() => set.mock.calls.length).toBe(1)
+  expect(Math.abs(Number(dataset['ahead']) - 5 * 60 * MINUTE_MS)).toBeLessThan(2000)
+  // What is wrong by less than a minute is the way of the answer; a kept answer says how old it is.
+  answer({ ...sent(5 * 60 * MINUTE_MS + 2 * MINUTE_MS - 10 * MINUTE_MS), age: '600' })
+  await twoMinutes()
+  expect([asked.mock.calls.length, set.mock.calls.length]).toEqual([2, 1])
 })
 
 test('a clock that is set back does not stop the asking', async () => {

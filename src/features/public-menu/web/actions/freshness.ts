@@ -1,5 +1,15 @@
-import { MINUTE_MS } from '#shared/time.ts'
-import { MENU_AGE, PAGE_DATA, PANEL_CHOICE, PANEL_TOGGLE, SAVED, TODAY_PRICE } from '../../menu-dom.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
+import {
+  ACTIONS_URL,
+  attributeOf,
+  MENU_AGE,
+  PAGE_DATA,
+  PANEL_CHOICE,
+  PANEL_TOGGLE,
+  SAVED,
+  TODAY_PRICE,
+} from '../../menu-dom.ts'
+import { AHEAD, CLOCK_EVENT } from '../../page-clock.ts'
 import { savedText } from '../offline/saved-page.ts'
 import { readPageData } from '../page-data.ts'
 import { onDemand } from './on-demand.ts'
@@ -10,6 +20,8 @@ const EVERY_MS = 2 * MINUTE_MS
 const AT_MOST_EVERY_MS = MINUTE_MS
 /** A network that has not answered after this long is none; the answer still counts when it comes. */
 const PATIENCE_MS = 10_000
+/** In the HTML of a page: the URL of its second script. */
+const ACTIONS = new RegExp(`${attributeOf(ACTIONS_URL)}="([^"]+)"`)
 
 /** The line of a page that the phone had saved: since when. */
 const savedLine = (): string | undefined =>
@@ -19,6 +31,20 @@ const savedLine = (): string | undefined =>
 function loadingAsked(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return savedLine() === undefined && navigation?.type !== 'back_forward'
+}
+
+/**
+ * A page with times takes the clock of the server from its answer, where its own is wrong by more than a minute.
+ * Answers by how many milliseconds it was set.
+ */
+function setClock({ headers }: Response): number {
+  const { dataset } = document.documentElement
+  const sent = Date.parse(headers.get('date') ?? '')
+  const wrong = sent + Number(headers.get('age')) * SECOND_MS - Date.now()
+  if (dataset[AHEAD] === undefined || !(Math.abs(wrong) > MINUTE_MS)) return 0
+  dataset[AHEAD] = `${+dataset[AHEAD] + wrong}`
+  dispatchEvent(new Event(CLOCK_EVENT))
+  return wrong
 }
 
 function writeAge(text: string): void {
@@ -38,10 +64,11 @@ export function initFreshness(): void {
   if (path === undefined) return
   /** 0 while nobody knows when the page was true. */
   let confirmedAt = loadingAsked() ? Date.now() - performance.now() : 0
-  let askedAt = confirmedAt
+  // A page with times that does not know the time asks at once.
+  let askedAt = document.documentElement.dataset[AHEAD] === '' ? 0 : confirmedAt
 
   function sayAge(): void {
-    const age = savedText(document.documentElement.lang, new Date(confirmedAt), new Date())
+    const age = savedText(document.documentElement.lang, new Date(confirmedAt), new Date(Date.now()))
     writeAge(savedLine() ?? (confirmedAt ? age : age.split(' · ')[1]!))
   }
 
@@ -60,13 +87,14 @@ export function initFreshness(): void {
       const present = answer.ok ? readPageData(html)?.data : undefined
       // Such a page comes from somebody else, as in a hotel's network.
       if (!present?.version) throw new Error('No menu')
+      const wrong = setClock(answer)
       const newer = present.version - (known.version ?? 0)
       if (newer > 0 || (newer === 0 && present.changesAt !== known.changesAt)) {
-        const { tellChanges } = await onDemand(present.onDemand)
+        const { tellChanges } = await onDemand(ACTIONS.exec(html)?.[1])
         tellChanges(html)
         known = present
       }
-      confirmedAt = now
+      confirmedAt = askedAt = now + wrong
       writeAge('')
     } catch {
       sayAge()

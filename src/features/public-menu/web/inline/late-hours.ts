@@ -12,6 +12,7 @@ import {
 } from '../../menu-dom.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { lateAt, type MarkState } from '../../late/late-state.ts'
+import { CLOCK_EVENT } from '../../page-clock.ts'
 import type { LateData } from '../../late/late-view.ts'
 import { minuteOfHouse } from './house-minute.ts'
 import type { ZoneClock } from '#features/restaurants/hours/week-clock.rules.ts'
@@ -47,8 +48,8 @@ const folding = new IntersectionObserver(entries => {
 
 /**
  * What is not served now is gray, and a whole category is folded, on a page of a menu with hours of its carta. It runs
- * after the header, before the first paint, and at each minute, by the clock of the phone, so that a cached or saved
- * page is right as well. Without it the hours stand there, and nothing is folded.
+ * after the header, before the first paint, and at each minute, by the clock of the page, so that a cached or saved
+ * one is right as well. Without it the hours stand there, and nothing is folded.
  */
 function show(): void {
   const minute = minuteOfHouse(hours.clock, Date.now())
@@ -90,7 +91,7 @@ addEventListener('DOMContentLoaded', () => {
   show()
   unfold(document.getElementById(location.hash.slice(1)))
 })
-for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, show)
+for (const event of ['pageshow', 'visibilitychange', CLOCK_EVENT]) addEventListener(event, show)
 // Before anything else hears it: what a link leads to must be there.
 addEventListener(
   'click',

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#shared/time.ts'
+import { CLOCK_EVENT } from '../../page-clock.ts'
 import { DAILY, DAILY_ID, SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
 import {
   attributeOf,
@@ -25,8 +26,8 @@ import {
 
 const attribute = attributeOf(CATEGORY)
 
-/** What goes out by itself is from now on among the dishes of the page. */
-function come(menu: Element): void {
+/** What goes out by itself is from now on among the dishes of the page. True where there was something of it. */
+function come(menu: Element): boolean {
   const lines = menu.querySelectorAll(LATER_DISH)
   for (const line of lines) {
     line.setAttribute(attributeOf(DISH), line.getAttribute(attributeOf(LATER_DISH))!)
@@ -35,23 +36,26 @@ function come(menu: Element): void {
     name.toggleAttribute(attributeOf(DISH_NAME))
     name.ariaHasPopup = 'dialog'
   }
-  if (lines[0]) document.dispatchEvent(new Event(MENU_CHANGED_EVENT))
+  return lines.length > 0
 }
 
 /**
- * On a page with set menus, behind them: what holds for a time alone is shown in that time only, by the phone's clock,
+ * On a page with set menus, behind them: what holds for a time alone is shown in that time only, by the page's clock,
  * so that a saved or cached page is right as well and asks nobody. Neither the filter nor the search counts what is not
  * there yet, nor what is over for its day, which goes from the page. A menu whose service has ended loses its place
  * among the categories, and folds where nobody looks at it.
  */
 function show(): void {
   const now = Math.floor(Date.now() / MINUTE_MS)
+  let isOther = false
   for (const element of document.querySelectorAll<HTMLElement>(DAY_WHEN)) {
     const [from, to] = element.dataset['when']!.split(' ')
     element.hidden = now < +from! || now >= +to!
     if (!element.matches(SET_MENU)) continue
-    if (now >= +to!) element.remove()
-    else if (!element.hidden) come(element)
+    if (now >= +to!) {
+      element.remove()
+      isOther = true
+    } else if (!element.hidden && come(element)) isOther = true
   }
   for (const line of document.querySelectorAll(`${SET_MENU_OVER}:not([hidden])`)) {
     const menu = line.closest(SET_MENU)!
@@ -59,6 +63,7 @@ function show(): void {
     if (menu.hasAttribute(attribute) && (bottom < 0 || top > innerHeight)) menu.querySelector('details')!.open = false
     menu.removeAttribute(attribute)
   }
+  if (isOther) document.dispatchEvent(new Event(MENU_CHANGED_EVENT))
 }
 
 function later(): void {
@@ -130,5 +135,4 @@ later()
 if (new URLSearchParams(location.search).get(SET_MENU_PARAMETER) === DAILY)
   document.querySelector<HTMLDetailsElement>(`#${DAILY_ID} details`)?.setAttribute('open', '')
 // A phone in a pocket stops its timers.
-addEventListener('pageshow', show)
-document.addEventListener('visibilitychange', show)
+for (const event of ['pageshow', 'visibilitychange', CLOCK_EVENT]) addEventListener(event, show)

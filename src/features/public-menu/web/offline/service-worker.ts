@@ -1,5 +1,6 @@
 import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
+import { allergiesUrl, onDemandUrl } from '../on-demand-url.ts'
 import { readPageData } from '../page-data.ts'
 import { languageOf, markRoot, markSaved } from './saved-page.ts'
 
@@ -65,7 +66,8 @@ async function fetchFile(path: string, mayAskAnew: boolean): Promise<Response | 
 async function saveFiles(html: string): Promise<void> {
   const cache = await caches.open(FILES)
   let mayAskAnew = true
-  for (const path of readPageData(html)?.data.files ?? []) {
+  const named = readPageData(html)?.data.files ?? []
+  for (const path of new Set([...named, ...named.map(onDemandUrl), ...named.map(allergiesUrl)])) {
     if (await cache.match(path)) continue
     const answer = await fetchFile(path, mayAskAnew)
     if (!answer) mayAskAnew = false
@@ -104,6 +106,7 @@ async function savePage(key: string, answer: Response): Promise<string | undefin
   const headers = new Headers(answer.headers)
   headers.set(SAVED_AT, String(Date.now()))
   headers.delete('content-encoding')
+  headers.delete('server-timing')
   headers.delete('content-length')
   // The page's own name: `?lang=es`, a zone that is gone and any other word may show the page of `/{slug}`.
   const name = languagesOf(html)[0] ?? key

@@ -1,6 +1,7 @@
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
 import { useState } from 'react'
 import { failureText } from '#ui/client/api-error.ts'
+import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
@@ -15,9 +16,9 @@ import { isInService } from '../../daily/daily-menu.rules.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { nextEmptyDay } from '../../daily/day-choices.ts'
 import { dayTitle } from '../../daily/day-words.ts'
+import { soldOutId } from '../../daily/sold-out.ts'
 import { withDaily } from '../../own-address.ts'
 import { DAY_PARAMETER, SHARE_PAGE } from '../../set-menus.paths.ts'
-import type { AvailabilityBody } from '../../set-menu.shapes.ts'
 import { useDayCalls } from '../daily-menu.queries.ts'
 import { DayAsRead } from './day-as-read.tsx'
 import { EmptyDay } from './empty-day.tsx'
@@ -26,6 +27,7 @@ import { WritingDay } from '../writing/writing-day.tsx'
 import { PublishedDay } from './published-day.tsx'
 import { StateBadge } from '../fields/state-badge.tsx'
 import { ServiceDay, SoldOutDay } from './service-day.tsx'
+import { useSoldOut, useWithSoldOut } from './use-sold-out.ts'
 import styles from './one-day.module.css'
 
 const TOAST = 'daily-menu'
@@ -43,7 +45,8 @@ type OneDayProps = {
 
 /** One day of the menu on its sheet, in the state in which it is (TABLE §5 11). */
 export function OneDay(props: OneDayProps) {
-  const { day, rules, restaurant, now, today } = props
+  const { rules, restaurant, now, today } = props
+  const day = useWithSoldOut(props.day, restaurant)
   const isServed = day.state === 'published' || day.state === 'soldOut'
   const isOnNow =
     isServed && dayOfIso(day.date) === today && isInService(day, rules, houseMinute(now, restaurant.timezone))
@@ -51,12 +54,15 @@ export function OneDay(props: OneDayProps) {
     <div className={styles.sheet} id="dia" role="tabpanel" aria-labelledby={`dia-${day.date}`}>
       <header className={styles.header}>
         <h2>{isOnNow ? texts.todayTitle(weekdayAndNumber(day.date)) : dayTitle(day.date)}</h2>
-        <StateBadge state={day.state} />
+        <span className={styles.state}>
+          <WaitingMark id={soldOutId(restaurant._id, day.date)} />
+          <StateBadge state={day.state} />
+        </span>
       </header>
       {day.notServed && restaurant.readOnly === null && (
         <p className={styles.notServed}>{texts.notServed[day.notServed]}</p>
       )}
-      <DayBodyView {...props} />
+      <DayBodyView {...props} day={day} />
       {restaurant.readOnly !== null && (
         <p className={styles.lapsed}>
           <LockIcon size={18} aria-hidden="true" />
@@ -70,6 +76,7 @@ export function OneDay(props: OneDayProps) {
 function DayBodyView(props: OneDayProps) {
   const { day, days, rules, restaurant, now, today, startWriting, onChoose } = props
   const calls = useDayCalls(restaurant)
+  const say = useSoldOut(day, restaurant)
   const scoped = useScoped()
   const { id: userId } = useUser()
   const [isWriting, setWriting] = useState(
@@ -80,26 +87,16 @@ function DayBodyView(props: OneDayProps) {
   const mayWrite = mayChange(restaurant, 'texts')
   const mayAvailability = restaurant.rights.includes('availability')
   const { date, state } = day
-  const failed = (error: unknown, text: string) => void toast.error(failureText(error, text), { id: TOAST })
 
   const repeat = async (from: string) => {
     setBusy(true)
     try {
       await calls.copy(date, from)
     } catch (error) {
-      failed(error, texts.copyFailed)
+      toast.error(failureText(error, texts.copyFailed), { id: TOAST })
       void calls.reload()
     } finally {
       setBusy(false)
-    }
-  }
-  const say = async (body: AvailabilityBody, back: AvailabilityBody, told: string) => {
-    try {
-      await calls.availability(date, body)
-      toast.success(told, { id: TOAST, undo: () => void say(back, body, texts.undoneToast) })
-    } catch (error) {
-      failed(error, texts.saveFailed)
-      void calls.reload()
     }
   }
   const menuUrl = publicUrl() + withDaily(`/${restaurant.slug}`)

@@ -1,4 +1,4 @@
-import { CATEGORY, DISH, DISH_DESCRIPTION, DISH_NAME } from '#features/public-menu/menu-dom.ts'
+import { CATEGORY, DISH, DISH_DESCRIPTION, DISH_NAME, SET_MENU } from '#features/public-menu/menu-dom.ts'
 
 /** A dish as the search knows it. */
 export type FoundDish = { dish: HTMLElement; name: string; category: string }
@@ -10,7 +10,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function readDishes(): (words: string) => FoundDish[] {
   const all = [...document.querySelectorAll<HTMLElement>(DISH)].map(dish => {
     const name = dish.querySelector(DISH_NAME)?.textContent ?? ''
-    const category = dish.closest(CATEGORY)?.querySelector('h2')?.textContent ?? ''
+    const category = dish.closest([CATEGORY, SET_MENU].join())?.querySelector('h2')?.textContent ?? ''
     const description = dish.querySelector(DISH_DESCRIPTION)?.textContent ?? ''
     return { dish, name, category, text: plain([name, description, category].join(' ')) }
   })

@@ -1,4 +1,12 @@
-import { attributeOf, CATEGORY_LINKS, DISH, DISH_NAME, MENU_LIST, SHEET_CLOSE } from '#features/public-menu/menu-dom.ts'
+import {
+  attributeOf,
+  CATEGORY_LINKS,
+  DISH,
+  DISH_NAME,
+  MENU_CHANGED_EVENT,
+  MENU_LIST,
+  SHEET_CLOSE,
+} from '#features/public-menu/menu-dom.ts'
 import { onDemandTexts } from '#features/public-menu/menu-on-demand.texts.ts'
 import { SEARCH_DISHES } from '#features/public-menu/public-menu.limits.ts'
 import { inPageLanguage } from '../in-page-language.ts'
@@ -51,12 +59,10 @@ function initEntries(list: HTMLDialogElement): () => void {
   const field = list.querySelector('input')
   const [status, entries] = list.querySelectorAll<HTMLElement>('[role=status],ul')
   let find: ReturnType<typeof readDishes> | undefined
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${CATEGORY_LINKS} a`)]
-
   function write(): void {
     const words = field?.value.trim() ?? ''
     const categories = () =>
-      links.flatMap(link => {
+      [...document.querySelectorAll<HTMLAnchorElement>(`${CATEGORY_LINKS} a:not([hidden])`)].flatMap(link => {
         const section = document.getElementById(link.hash.slice(1))
         return section ? [entry(section, link.textContent)] : []
       })
@@ -71,6 +77,11 @@ function initEntries(list: HTMLDialogElement): () => void {
     if (status) status.textContent = found.length > 0 ? '' : inPageLanguage(onDemandTexts).noDish.replace('{x}', words)
   }
   field?.addEventListener('input', write)
+  // What comes or goes at its minute, also while the list is open.
+  document.addEventListener(MENU_CHANGED_EVENT, () => {
+    find = undefined
+    write()
+  })
   return () => {
     write()
     // While the reader looks for the first letter.
