@@ -18,7 +18,7 @@ export function placeInSight(): Place | undefined {
   return dish && top < innerHeight ? { id: dish.id, top } : undefined
 }
 
-/** Changes the page, and the dish that is read stays where it is. A browser that makes up for it, too, would move it. */
+/** Changes the page while the dish that is read stays where it is; the browser's own anchoring would move it twice. */
 export function holdPlace(change: () => void): void {
   const place = placeInSight()
   const { style } = document.documentElement
