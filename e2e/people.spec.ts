@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectGoodAtBothSizes, expectNoAxeFindings, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { dialog, menuOf, row, toast } from './support/menu-data.ts'
 import { grantPlan } from './support/operator.ts'
 import { newAccount } from './support/people.ts'
@@ -133,12 +133,9 @@ async function expectNeitherPaysNorRemoves(page: Page, other: string): Promise<v
   expect(answers.map(answer => answer.status())).toEqual([403, 403, 403, 403, 403])
 }
 
-test('a partner invites, and sees neither how to pay nor how to remove another partner', async ({
-  page,
-  restaurant,
-  outbox,
-  diner,
-}) => {
+test('a partner invites, and sees neither how to pay nor how to remove another partner', {
+  tag: '@phone',
+}, async ({ page, restaurant, outbox, diner }) => {
   const { owner } = await restaurant()
   await grantPlan(owner.email, { tier: 'premium', status: 'active' })
   const rafa = newAccount({ name: 'Rafa Ortega' })
@@ -163,7 +160,7 @@ test('a partner invites, and sees neither how to pay nor how to remove another p
   await expect(toast(partner, 'Invitación enviada a noa-de-rafa@ejemplo.com')).toBeVisible()
   await expect(partner.getByRole('button', { name: 'Permisos de Noa' })).toBeVisible()
   await expect(partner.getByRole('button', { name: 'Permisos de Lola Gil' })).toHaveCount(0)
-  await expectNoAxeFindings(partner)
+  await expectGoodAtBothSizes(partner)
   await partner.goto('/dashboard/user?tab=subscription')
   await expect(partner.getByText('El plan lo lleva el propietario.')).toBeVisible()
   await expect(partner.getByRole('button', { name: /Contratar|Cancelar|Gestionar/ })).toHaveCount(0)

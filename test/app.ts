@@ -11,7 +11,6 @@ import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import type { Router } from '#platform/http/router.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { noLimits } from '#platform/limits/limits.ts'
 import { createTenants, NOBODY } from '#platform/db/tenants.ts'
 import { type Log, silentLog } from '#platform/log/log.ts'
 import type { Payments } from '#platform/payments/payments.ts'
@@ -34,7 +33,7 @@ export type TestAppOptions = {
   /** Settings as environment variables: `{ LAPSED_MENU_DAYS: '0' }`. */
   env?: Record<string, string>
   now?: Date
-  /** True: calls are counted. Off by default. */
+  /** True: calls are counted, and the writes of an owner have their pace. Off by default. */
   rateLimits?: boolean
   /** Where the product's log goes; nowhere by default. */
   log?: Log
@@ -82,13 +81,15 @@ export async function createTestProcess<const R extends Roles>(roles: R, options
   const connectionString = await workerDatabase()
   if (!options.beside) await emptyDatabase(connectionString)
   const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-test-'))
-  const { config } = loadConfig({
+  const { config: read } = loadConfig({
     NODE_ENV: 'test',
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret of at least 32 characters for tests',
     ...options.env,
   })
+  // Set here and not by RATE_LIMITS, which a production refuses, as some tests are one.
+  const config = { ...read, rateLimits: options.rateLimits === true && read.rateLimits }
   const storage = options.storage ?? options.beside?.platform.storage ?? createMemoryStorage()
   const fakes = { clock: fakeClock(options.now ?? TEST_NOW), mail: createFakeMail(), storage }
   // What a test does itself it does for everybody; the product says for whom it works, from its start on.
@@ -99,7 +100,6 @@ export async function createTestProcess<const R extends Roles>(roles: R, options
       ...fakes,
       tenants,
       ...(options.payments && { payments: options.payments(fakes.clock) }),
-      ...(!options.rateLimits && { limits: noLimits }),
       ...(options.machineTime && { machineTime: options.machineTime }),
       log: options.log ?? silentLog,
       schema: 'trust',

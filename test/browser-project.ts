@@ -11,15 +11,32 @@ const EXPECT_TIMEOUT_MS = 20_000
 const CONNECT_TIMEOUT_MS = 3 * MINUTE_MS
 const ALL = 'src/**/*.browser.test.tsx'
 const OF_PHONES = 'src/**/*.phone.browser.test.tsx'
+const ON_PHONE = { ...PHONE, isMobile: false }
+
+type Size = typeof PHONE | typeof DESKTOP
+type Instance = { name: string; size: Size; include: string; exclude?: string[]; provider?: Provider }
+type Provider = ReturnType<typeof playwright>
+
+const providerOf = (size: Size): Provider => playwright({ launchOptions: CHROMIUM, contextOptions: size })
+
+/**
+ * A browser with one page at a time. With `maxWorkers: 1` in its place vitest would run its tests after all others,
+ * when one core has nothing to do.
+ */
+function onePageOnly(provider: Provider): Provider {
+  const providerFactory: Provider['providerFactory'] = project =>
+    Object.assign(provider.providerFactory(project), { supportsParallelism: false })
+  return { ...provider, providerFactory }
+}
 
 /** One Chromium of that size, and its tests. */
-const instance = (name: string, size: typeof PHONE | typeof DESKTOP, include: string, exclude: string[] = []) => ({
+const instance = ({ name, size, include, exclude = [], provider = providerOf(size) }: Instance) => ({
   name,
   include: [include],
   exclude,
   browser: 'chromium' as const,
   viewport: size.viewport,
-  provider: playwright({ launchOptions: CHROMIUM, contextOptions: size }),
+  provider,
 })
 
 /**
@@ -51,10 +68,15 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
         screenshotFailures: false,
         commands: browserCommands,
         instances: [
-          instance('browser', DESKTOP, ALL, [OF_PHONES]),
-          // One page at a time: fingers on two pages of one browser disturb each other. The frame around the tests is
-          // no page of a phone: there, a test that narrows it leaves it zoomed, and fingers then hit the neighbor.
-          { ...instance('browser-phone', { ...PHONE, isMobile: false }, OF_PHONES), maxWorkers: 1 },
+          instance({ name: 'browser', size: DESKTOP, include: ALL, exclude: [OF_PHONES] }),
+          // Fingers on two pages of one browser disturb each other. The frame around the tests is no page of a phone:
+          // there, a test that narrows it leaves it zoomed, and fingers then hit the neighbor.
+          instance({
+            name: 'browser-phone',
+            size: ON_PHONE,
+            include: OF_PHONES,
+            provider: onePageOnly(providerOf(ON_PHONE)),
+          }),
         ],
       },
     },

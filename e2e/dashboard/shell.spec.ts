@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { createAdmin, grantPlan } from '../support/operator.ts'
 import { newAccount, type Restaurant } from '../support/people.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { expect, expectGoodAtBothSizes, expectNoAxeFindings, test } from '../support/fixtures.ts'
 import { chooseOption } from '../support/steps.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
 
-test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', async ({ page, restaurant }) => {
+test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   const { name } = await restaurant()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/home$/)
@@ -165,7 +168,7 @@ test("another owner's id is not found, and does not change the current restauran
   await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
 })
 
-test('Perfil shows the user; tabs are in the URL', async ({ page, restaurant }) => {
+test('Perfil shows the user; tabs are in the URL', { tag: '@one-size' }, async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/dashboard/user?tab=desconocida')
   await expect(page.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true')
@@ -175,8 +178,7 @@ test('Perfil shows the user; tabs are in the URL', async ({ page, restaurant }) 
   for (const tab of ['Seguridad', 'Suscripción', 'Soporte', 'Restaurantes']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-    await expectNoAxeFindings(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothSizes(page)
   }
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Soporte' })).toHaveAttribute('aria-selected', 'true')

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { expect, expectGoodAtBothSizes, test } from '../support/fixtures.ts'
 import { type Dish, menuOf, openMenu, row } from '../support/menu-data.ts'
 
 const portions = (tapa: number, media: number, racion: number) => [
@@ -7,12 +7,9 @@ const portions = (tapa: number, media: number, racion: number) => [
   { label: 'racion', amount: racion },
 ]
 
-test('two screens change prices of a dish at once: what only one changed holds, the rest is asked line by line', async ({
-  page,
-  call,
-  restaurant,
-  expectFailedCalls,
-}) => {
+test('two screens change prices of a dish at once: what only one changed holds, the rest is asked line by line', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant, expectFailedCalls }) => {
   expectFailedCalls('PUT /menu/items/* 412')
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
@@ -39,8 +36,7 @@ test('two screens change prices of a dish at once: what only one changed holds, 
     /Ensaladilla rusa de la casa… · Tapa: ahora pone 3,60\s€; tú pusiste 3,80\s€\./,
   )
   expect(await amounts()).toEqual([3.6, 6.5, 11.5])
-  await expectNoAxeFindings(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodAtBothSizes(page)
   await barOf('Tapa').getByRole('button', { name: 'Dejar lo suyo' }).click()
   await expect(barOf('Ración')).toContainText(/Ración: ahora pone 11,50\s€; tú pusiste 12,00\s€\./)
   await barOf('Ración').getByRole('button', { name: 'Guardar lo mío' }).click()

@@ -76,7 +76,7 @@ test('axe finds nothing on the public pages, and nothing is wider than the windo
     })
 })
 
-test("the landing's two buttons lead to the demo and to registration", async ({ page }) => {
+test("the landing's two buttons lead to the demo and to registration", { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Comenzar gratis' }).first()).toHaveAttribute(
@@ -95,7 +95,7 @@ test.describe('below 960 px a drawer replaces the links', () => {
     await page.goto('/')
   })
 
-  test('and not from 960 px on', async ({ page }) => {
+  test('and not from 960 px on', { tag: '@one-size' }, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Abrir menú' })
     const links = page.getByRole('banner').getByRole('link', { name: 'Precios' })
     await expect(opener).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { expect, expectGoodAtBothSizes, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { toast } from '../support/menu-data.ts'
 import { grantPlan } from '../support/operator.ts'
 import type { Restaurant } from '../support/people.ts'
@@ -38,7 +38,11 @@ const REFUSALS: { status?: number; code: string; message?: string; shown: string
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Crear restaurante' }).click()
 
-test('each card shows place and actions, and the form requires all fields', async ({ page, call, restaurant }) => {
+test('each card shows place and actions, and the form requires all fields', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { _id, name, owner } = await restaurant()
   await call('PUT', `/restaurants/${_id}`, { address: { street: 'Calle del Almendro, 12', city: 'Madrid' } })
   await grantPlan(owner.email, PREMIUM)
@@ -48,8 +52,7 @@ test('each card shows place and actions, and the form requires all fields', asyn
     'href',
     `/dashboard/restaurant?id=${_id}`,
   )
-  await expectNoSidewaysScroll(page)
-  await expectNoAxeFindings(page)
+  await expectGoodAtBothSizes(page)
   await another(page).getByRole('button', { name: 'Nuevo restaurante' }).click()
   await form(page).getByLabel('País').fill('')
   await submit(page)
@@ -70,8 +73,7 @@ test('each card shows place and actions, and the form requires all fields', asyn
   await form(page).getByLabel('Email').fill('nada')
   await form(page).getByLabel('Email').blur()
   await expect(form(page).getByText('El correo electrónico debe tener el formato nombre@ejemplo.com')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNoAxeFindings(page)
+  await expectGoodAtBothSizes(page)
 })
 
 test('a restaurant is created with its logo and the defaults of the dashboard', { tag: '@one-size' }, async ({

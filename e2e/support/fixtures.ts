@@ -7,7 +7,7 @@ import { type Allowed, type FailedCall, type Watch, watchConsole } from './conso
 
 export { expect } from '@playwright/test'
 export { settled } from './settled.ts'
-export { expectNoAxeFindings, expectNoSidewaysScroll } from './screen-checks.ts'
+export { expectGoodAtBothSizes, expectNoAxeFindings, expectNoSidewaysScroll } from './screen-checks.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; createdAt: string }
 type Envelope<Data> = { success: boolean; data: Data; message?: string; code?: string }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
+import { fastFolder } from '#test/databases/test-databases.ts'
 import { READY } from '#test/long/product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -51,7 +51,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   await removeOldResults()
   if (process.env.BASE_URL) return undefined
   const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-e2e-'))
+  const dataDir = await mkdtemp(join(fastFolder(), 'sobremesa-e2e-'))
   const env = {
     ...process.env,
     NODE_ENV: '',

@@ -1,20 +1,31 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { TOTP, URI } from 'otpauth'
 
 const ROOT = join(import.meta.dirname, '../..')
-const run = promisify(execFile)
+
+export type Asked = { args: string[]; env: Record<string, string> }
+export type Answered = { status: number; out: string; err: string }
+
+let operator: ChildProcess | undefined
+
+/** One process for all commands of a worker: to load the product for each of them takes two seconds. */
+function startOperator(): ChildProcess {
+  const DATA_DIR = process.env.E2E_DATA_DIR
+  if (!DATA_DIR) throw new Error('E2E_DATA_DIR is not set: e2e/support/global-setup.ts starts the product')
+  const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR }
+  return fork(join(import.meta.dirname, 'operator/operator-process.ts'), { cwd: ROOT, env, execArgv: [] })
+}
 
 /** Runs a command of `npm run admin` beside the running product; answers what it prints. */
 async function operate(args: string[], env: Record<string, string> = {}): Promise<string> {
-  const DATA_DIR = process.env.E2E_DATA_DIR
-  if (!DATA_DIR) throw new Error('E2E_DATA_DIR is not set: e2e/support/global-setup.ts starts the product')
-  const { stdout } = await run(process.execPath, ['scripts/admin.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR, ...env },
-  })
-  return stdout
+  operator ??= startOperator()
+  const answered = once(operator, 'message')
+  operator.send({ args, env } satisfies Asked)
+  const [{ status, out, err }] = (await answered) as [Answered]
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${err}`)
+  return out
 }
 
 type Plan = { tier: string; status: string; trialEnds?: string; ends?: string }

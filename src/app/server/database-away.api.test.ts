@@ -67,6 +67,8 @@ test('a frozen database is told within three seconds: memory is served, all else
 test('a body that is still on its way gets its 503, never a closed connection', async () => {
   const { app, proxy, dish, as } = await world()
   await app.router.fastify.listen({ port: 0, host: '127.0.0.1' })
+  // Else the end of the test waits until the connections, whose bodies were answered on their way, have been silent.
+  onTestFinished(() => app.router.fastify.server.closeAllConnections())
   const { port } = app.router.fastify.server.address() as AddressInfo
   const path = `/api/menu/items/${dish.id}`
   const body = JSON.stringify({ translations: { es: { name: 'x', description: 'y'.repeat(200_000) } } })

@@ -6,12 +6,14 @@ import { disconnect, forgetConnection, reconnect } from '#test/browser/connectio
 import { sampleUser } from '#test/browser/data.ts'
 import { show } from '#test/browser/render.tsx'
 import { answer, releaseCalls, sentCalls } from '#test/browser/server.ts'
+import { stopClock } from '#test/browser/steps.ts'
 import { sendLogin } from '#features/accounts/web/auth/sign-in-calls.ts'
 import { ProfileTab } from '#features/accounts/web/settings/profile-tab.tsx'
 import { isSignOutKept } from '#features/accounts/web/sign-out/sign-out-note.ts'
 import { networkError } from '#ui/client/api-error.ts'
 import { CHOSEN_PLAN_KEY, chosenPlanNote } from '#features/billing/chosen-plan.rules.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { BUSY_RETRY_MS } from '#ui/connection/connection.limits.ts'
 import { connection } from '#ui/connection/connection.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { countDrafts, keepDraft } from '#ui/unsaved/drafts.ts'
@@ -169,6 +171,7 @@ test('without a connection the sign-out is kept and done when it is back, once',
 })
 
 test('what something between here and the server answers ends no session', async () => {
+  const clock = stopClock()
   await signOutOffline()
   await answer('POST /auth/logout', { status: 403 })
   const before = await signOuts()
@@ -176,7 +179,7 @@ test('what something between here and the server answers ends no session', async
   await expect.poll(signOuts).toBe(before + 1)
   await answer('POST /auth/logout', { data: null })
   expect(isSignOutKept()).toBe(true)
-  await reconnect()
+  await clock.runFor(BUSY_RETRY_MS)
   await expect.poll(isSignOutKept).toBe(false)
 })
 

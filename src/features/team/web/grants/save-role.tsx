@@ -26,10 +26,11 @@ export function SaveRole({ rights, disabled, onSaved }: SaveRoleProps) {
   }
   const save = async (name: string) => {
     const role = await call(createRole, { query: scope, body: { name, rights: [...rights] } })
-    toast.success(texts.roleSaved(role.name), { id: 'team-role' })
     await reload()
     setOpen(false)
     onSaved({ rights: role.rights, roleId: role.id })
+    // Last: who reads it and saves the person gives them this role.
+    toast.success(texts.roleSaved(role.name), { id: 'team-role' })
   }
   return (
     <div ref={place}>
