@@ -1,4 +1,4 @@
-import { CATEGORY, CATEGORY_LINKS, DISH, DISH_NAME, LONG_CLASS } from '../../menu-dom.ts'
+import { attributeOf, CATEGORY, CATEGORY_LINKS, DISH, DISH_NAME, LONG_CLASS, RESTORED } from '../../menu-dom.ts'
 import { goTo, type KeptPlace, type Place, PLACE_KEY } from '../script/place.ts'
 
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
@@ -19,13 +19,29 @@ export function placeInSight(): Place | undefined {
 }
 
 /** Changes the page while the dish that is read stays where it is; the browser's own anchoring would move it twice. */
-export function holdPlace(change: () => void): void {
-  const place = placeInSight()
+export function holdPlace(change: () => void, place = placeInSight()): void {
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
   change()
   if (place) goTo(place)
   style.overflowAnchor = ''
+}
+
+/** Where the first script has gone, as long as the reader is there. */
+export function restoredPlace(): Place | undefined {
+  const place = JSON.parse(document.documentElement.getAttribute(attributeOf(RESTORED)) ?? 'null') as Place | null
+  const dish = place && document.getElementById(place.id)
+  return dish && Math.abs(box(dish).top - place.top) < 1 ? place : undefined
+}
+
+/**
+ * A browser scrolls by itself again after the load for which the place was kept: earlier it would go to the height of the
+ * former page, in which a filter had put its card above (decision 0304).
+ */
+export function initScrollRestoration(): void {
+  const restore = (): void => void setTimeout(() => (history.scrollRestoration = 'auto'))
+  if (document.readyState === 'complete') restore()
+  else addEventListener('load', restore)
 }
 
 /** Frames in which what comes into sight is drawn for the first time, and may become higher or lower. */

@@ -1,3 +1,5 @@
+import { attributeOf, RESTORED } from '../../menu-dom.ts'
+
 /** A dish, by its id, and how far below the screen's edge it begins, in CSS pixels. */
 export type Place = { id: string; top: number }
 /**
@@ -16,11 +18,11 @@ export function goTo({ id, top }: Place): void {
 /** Goes to where the reader was before the page was loaded again or in another language (`keepPlace`). */
 export function restorePlace(): void {
   try {
-    const place = JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? '') as KeptPlace
+    const kept = sessionStorage.getItem(PLACE_KEY) ?? ''
+    const place = JSON.parse(kept) as KeptPlace
     sessionStorage.removeItem(PLACE_KEY)
     goTo(place)
-    // Until then the browser may scroll to the former height, at which a filter has put its card above.
-    addEventListener('load', () => setTimeout(() => (history.scrollRestoration = 'auto')))
+    document.documentElement.setAttribute(attributeOf(RESTORED), kept)
     if (place.byKey) document.querySelector<HTMLElement>(`#${place.id} a`)?.focus({ preventScroll: true })
   } catch {
     // Nothing is kept, or nothing can be.

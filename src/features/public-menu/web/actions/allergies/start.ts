@@ -1,7 +1,8 @@
 import { profileOf } from '#features/allergens/profile.ts'
 import { MENU_CHANGED_EVENT } from '#features/public-menu/menu-dom.ts'
+import type { Place } from '../../script/place.ts'
 import { afterPaint } from '../after-paint.ts'
-import { focusDish, holdPlace, placeInSight } from '../place-in-sight.ts'
+import { focusDish, holdPlace, placeInSight, restoredPlace } from '../place-in-sight.ts'
 import { toast } from '../toast.ts'
 import { Diner } from './diner.ts'
 import { markDish } from './dish-answers.ts'
@@ -29,25 +30,25 @@ export function startAllergies(panelElement: HTMLDetailsElement): Allergies {
     for (const dish of dishes) markDish(dish, diner.answers.of.get(dish), diner.profile.allergens, diner.inWords)
   }
   /** Marks dishes some at a time, beginning with those in sight. */
-  function markLater(dishes: HTMLElement[]): void {
-    holdPlace(() => mark(dishes.slice(0, AT_ONCE)))
+  function markLater(dishes: HTMLElement[], place?: Place): void {
+    holdPlace(() => mark(dishes.slice(0, AT_ONCE)), place)
     const rest = dishes.slice(AT_ONCE)
     if (rest.length > 0) marking = setTimeout(markLater, 0, rest)
   }
   /** The bar answers a tap; the dishes follow once it is on the screen. */
-  function show(): void {
+  function show(kept?: Place): void {
     panel.write()
     result.writeBar(list.count)
     clearTimeout(marking)
     const { dishes } = diner
-    const id = placeInSight()?.id
+    const { id } = kept ?? placeInSight() ?? {}
     const first = Math.max(
       dishes.findIndex(dish => dish.id === id),
       0,
     )
     afterPaint(() => {
-      holdPlace(() => result.writeCard())
-      markLater([...dishes.slice(first), ...dishes.slice(0, first)])
+      holdPlace(() => result.writeCard(), kept)
+      markLater([...dishes.slice(first), ...dishes.slice(0, first)], kept)
     })
   }
   const change = (): void => {
@@ -91,6 +92,6 @@ export function startAllergies(panelElement: HTMLDetailsElement): Allergies {
     show()
   })
   result.isKept = diner.remember && diner.isFiltering
-  show()
+  show(restoredPlace())
   return { togglePanel: () => panel.toggle(), completeSheet: () => completeSheet(diner, list) }
 }
