@@ -35,8 +35,8 @@ export function restoredPlace(): Place | undefined {
 }
 
 /**
- * A browser scrolls by itself again after the load for which the place was kept: earlier it would go to the height of the
- * former page, in which a filter had put its card above (decision 0304).
+ * A browser scrolls by itself again after the load for which the place was kept. Before, it would go to the height of
+ * the former page, in which a filter had put its card above (decision 0304).
  */
 export function initScrollRestoration(): void {
   const restore = (): void => void setTimeout(() => (history.scrollRestoration = 'auto'))
