@@ -26,13 +26,17 @@ async function addHours(call: Call, id: string): Promise<void> {
   })
 }
 
-/** Each page that the server sends from now on was sent at this moment; null: it does not say, as a published copy. */
+/**
+ * Each page that the server sends from now on was sent at this moment; null: it does not say, as a published copy. A page
+ * whose clock is installed has no entry of its navigation, and asks: the answer is of the same moment.
+ */
 async function sentAt(page: Page, moment: Date | null): Promise<void> {
   await page.route('**/*', async route => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
+    if (!['document', 'fetch'].includes(route.request().resourceType())) return route.fallback()
     const response = await route.fetch()
-    const timing = moment ? `${SENT_AT};dur=${moment.getTime()}` : ''
-    return route.fulfill({ response, headers: { ...response.headers(), 'server-timing': timing } })
+    const { 'server-timing': _, ...headers } = response.headers()
+    const told = moment && { 'server-timing': `${SENT_AT};dur=${moment.getTime()}`, date: moment.toUTCString() }
+    return route.fulfill({ response, headers: { ...headers, ...told } })
   })
 }
 
