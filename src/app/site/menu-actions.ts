@@ -3,7 +3,7 @@ import { initDishSheet } from '#features/public-menu/web/actions/sheet/dish-shee
 import { initFreshness } from '#features/public-menu/web/actions/freshness.ts'
 import { initLanguageChange } from '#features/public-menu/web/actions/language-change.ts'
 import { initListButton } from '#features/public-menu/web/actions/list-button.ts'
-import { initScrollRestoration } from '#features/public-menu/web/actions/place-in-sight.ts'
+import { initRestoredPlace } from '#features/public-menu/web/actions/place-in-sight.ts'
 import { initPrint } from '#features/public-menu/web/actions/print.ts'
 import { initShare } from '#features/public-menu/web/actions/share.ts'
 import type { MenuPartName } from './menu-parts.ts'
@@ -27,4 +27,4 @@ const START: Record<Exclude<MenuPartName, Unscripted>, () => void> = {
 
 // The menu page's second script, which `actions-loader.ts` loads.
 for (const start of Object.values(START)) start()
-initScrollRestoration()
+initRestoredPlace()

@@ -120,8 +120,6 @@ export const ACTIONS_URL = '[data-actions-url]'
 export const OTHER_LANGUAGES = '[data-other-languages]'
 /** The page's data (`page-data.ts`), as JSON. */
 export const PAGE_DATA = '[data-page]'
-/** On the root element, written by the first script: where it has gone, as JSON (`place.ts`). */
-export const RESTORED = '[data-restored]'
 /** On the root element, written by the service worker: the page comes from the phone itself. */
 export const SAVED = '[data-saved]'
 

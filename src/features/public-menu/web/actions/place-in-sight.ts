@@ -1,4 +1,4 @@
-import { attributeOf, CATEGORY, CATEGORY_LINKS, DISH, DISH_NAME, LONG_CLASS, RESTORED } from '../../menu-dom.ts'
+import { CATEGORY, CATEGORY_LINKS, DISH, DISH_NAME, LONG_CLASS } from '../../menu-dom.ts'
 import { goTo, type KeptPlace, type Place, PLACE_KEY } from '../script/place.ts'
 
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
@@ -27,21 +27,32 @@ export function holdPlace(change: () => void, place = placeInSight()): void {
   style.overflowAnchor = ''
 }
 
+/** In the dataset of the root element: where the first script has gone, as JSON. */
+const RESTORED = 'restored'
+
 /** Where the first script has gone, as long as the reader is there. */
 export function restoredPlace(): Place | undefined {
-  const place = JSON.parse(document.documentElement.getAttribute(attributeOf(RESTORED)) ?? 'null') as Place | null
+  const place = JSON.parse(document.documentElement.dataset[RESTORED] ?? 'null') as Place | null
   const dish = place && document.getElementById(place.id)
   return dish && Math.abs(box(dish).top - place.top) < 1 ? place : undefined
 }
 
 /**
- * A browser scrolls by itself again after the load for which the place was kept. Before, it would go to the height of
- * the former page, in which a filter had put its card above (decision 0304).
+ * The place to which the first script has gone holds for this load only, and for the fourth script. After that load the
+ * browser scrolls by itself again: earlier it would go to the height of the former page, with the card of a filter above
+ * (decision 0304).
  */
-export function initScrollRestoration(): void {
-  const restore = (): void => void setTimeout(() => (history.scrollRestoration = 'auto'))
-  if (document.readyState === 'complete') restore()
-  else addEventListener('load', restore)
+export function initRestoredPlace(): void {
+  const scrollAgain = (): void => void setTimeout(() => (history.scrollRestoration = 'auto'))
+  if (document.readyState === 'complete') scrollAgain()
+  else addEventListener('load', scrollAgain)
+  try {
+    const kept = sessionStorage.getItem(PLACE_KEY)
+    if (kept) document.documentElement.dataset[RESTORED] = kept
+    sessionStorage.removeItem(PLACE_KEY)
+  } catch {
+    // Nothing can be kept.
+  }
 }
 
 /** Frames in which what comes into sight is drawn for the first time, and may become higher or lower. */

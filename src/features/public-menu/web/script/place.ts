@@ -1,5 +1,3 @@
-import { attributeOf, RESTORED } from '../../menu-dom.ts'
-
 /** A dish, by its id, and how far below the screen's edge it begins, in CSS pixels. */
 export type Place = { id: string; top: number }
 /**
@@ -15,14 +13,14 @@ export function goTo({ id, top }: Place): void {
   if (dish) scrollBy({ top: dish.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-/** Goes to where the reader was before the page was loaded again or in another language (`keepPlace`). */
+/**
+ * Goes to where the reader was before the page was loaded again or in another language (`keepPlace`). The second script
+ * takes the place away (`initRestoredPlace`).
+ */
 export function restorePlace(): void {
   try {
-    const kept = sessionStorage.getItem(PLACE_KEY) ?? ''
-    const place = JSON.parse(kept) as KeptPlace
-    sessionStorage.removeItem(PLACE_KEY)
+    const place = JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? '') as KeptPlace
     goTo(place)
-    document.documentElement.setAttribute(attributeOf(RESTORED), kept)
     if (place.byKey) document.querySelector<HTMLElement>(`#${place.id} a`)?.focus({ preventScroll: true })
   } catch {
     // Nothing is kept, or nothing can be.
