@@ -38,9 +38,9 @@ export function restoredPlace(): Place | undefined {
 }
 
 /**
- * The place to which the first script has gone holds for this load only, and for the fourth script. After that load the
- * browser scrolls by itself again: earlier it would go to the height of the former page, with the card of a filter above
- * (decision 0304).
+ * The place to which the first script has gone holds for this load only, and for the fourth script. After that load
+ * the browser scrolls by itself again: earlier it would go to the height of the former page, with the card of a filter
+ * above (decision 0304).
  */
 export function initRestoredPlace(): void {
   const scrollAgain = (): void => void setTimeout(() => (history.scrollRestoration = 'auto'))
