@@ -12,7 +12,7 @@ type House = SafetyHouse & { setMenus: { courses: { items: PublicItem[] }[] }[] 
 /** By the end of the id, the same dish or line in the public calls and on the page. */
 type Answers = Record<string, SafetyAnswer['answer']>
 
-/** The small menu of this many random cartas, each dish as its owner says it. */
+/** One menu with the dishes of this many random cartas, and so many who read it. */
 const CARTAS = 4
 const PROFILES = 4
 
@@ -51,10 +51,10 @@ test.describe('any carta, whoever reads it', () => {
     })
     const cartas = Array.from({ length: CARTAS }, (_, seed) => anyCarta(40 + seed))
     const made: PublicDish[] = []
-    for (const [index, { allergensDeclared, createdAt, ...dish }] of cartas.flatMap(({ dishes }) => dishes).entries()) {
-      const { tracesDeclared, traces, allergens, reported, ...said } = dish
+    for (const [index, dish] of cartas.flatMap(({ dishes }) => dishes).entries()) {
+      const { allergensDeclared, tracesDeclared, allergens, traces, without, diets } = dish
       const looked = allergensDeclared && { allergensDeclared, allergens, ...(tracesDeclared && { traces }) }
-      const body = { translations: { es: { name: `Plato ${index}` } }, ...said, ...looked }
+      const body = { translations: { es: { name: `Plato ${index}` } }, without, diets, ...looked }
       made.push(await call<PublicDish>('POST', `/categories/${category._id}/items`, body))
       if (index === 10) await call('PUT', `/restaurants/${_id}/allergen-notice`, { dietsComplete: ['vegan', 'halal'] })
     }
