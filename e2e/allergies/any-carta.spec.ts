@@ -56,7 +56,7 @@ test.describe('any carta, whoever reads it', () => {
       const looked = allergensDeclared && { allergensDeclared, allergens, ...(tracesDeclared && { traces }) }
       const body = { translations: { es: { name: `Plato ${index}` } }, without, diets, ...looked }
       made.push(await call<PublicDish>('POST', `/categories/${category._id}/items`, body))
-      if (index === 10) await call('PUT', `/restaurants/${_id}/allergen-notice`, { dietsComplete: ['vegan', 'halal'] })
+      if (index === 4) await call('PUT', `/restaurants/${_id}/allergen-notice`, { dietsComplete: ['vegan', 'halal'] })
     }
     const line = (name: string, more: object) => ({ names: { es: name }, ...more })
     await call('POST', `/restaurants/${_id}/set-menus`, {
