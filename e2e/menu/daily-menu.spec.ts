@@ -18,10 +18,15 @@ async function longService(call: Call, restaurantId: string) {
   const timezone = ZONES.find(isDay) ?? 'Europe/Madrid'
   const minute = houseMinute(now, timezone)
   await call('PUT', `/restaurants/${restaurantId}`, { timezone })
-  const slots = [{ open: timeOfMinute((minute + 120) % 1440), close: timeOfMinute((minute + 60) % 1440) }]
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  await call('PUT', `/restaurants/${restaurantId}/daily-menu`, { days, slots, onHolidays: true })
-  return { today: isoOfDay(dayOfMinute(minute)), yesterday: isoOfDay(dayOfMinute(minute) - 1) }
+  const timeIn = (minutes: number) => timeOfMinute((minute + minutes) % 1440)
+  const serveUntil = async (minutes: number) => {
+    const slots = [{ open: timeIn(120), close: timeIn(minutes) }]
+    await call('PUT', `/restaurants/${restaurantId}/daily-menu`, { days, slots, onHolidays: true })
+  }
+  await serveUntil(60)
+  const endYesterday = () => serveUntil(180)
+  return { today: isoOfDay(dayOfMinute(minute)), yesterday: isoOfDay(dayOfMinute(minute) - 1), endYesterday }
 }
 
 const lines = (...names: string[]) => names.map(name => ({ names: { es: name } }))
@@ -36,9 +41,10 @@ const MENU = {
 
 test('the menu of yesterday again is published with two taps and no key', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
-  const { today, yesterday } = await longService(call, _id)
+  const { today, yesterday, endYesterday } = await longService(call, _id)
   await call('PUT', `/restaurants/${_id}/daily-menu/${yesterday}`, MENU)
   await call('POST', `/restaurants/${_id}/daily-menu/${yesterday}/publish`)
+  await endYesterday()
   const effort = await countEffort(page)
   await page.goto('/dashboard/menu/dia')
   await expect(page.getByText('¿Qué hay hoy?')).toBeVisible()
