@@ -27,8 +27,8 @@ async function addHours(call: Call, id: string): Promise<void> {
 }
 
 /**
- * Each page that the server sends from now on was sent at this moment; null: it does not say, as a published copy. A page
- * whose clock is installed has no entry of its navigation, and asks: the answer is of the same moment.
+ * Each page that the server sends from now on was sent at this moment; null: it does not say, as a published copy. A
+ * page whose clock is installed has no entry of its navigation, and asks: the answer is of the same moment.
  */
 async function sentAt(page: Page, moment: Date | null): Promise<void> {
   await page.route('**/*', async route => {
