@@ -8,7 +8,7 @@ import { disconnect, forgetConnection, reconnect } from '#test/browser/connectio
 import { sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
-import { answerDays, sampleDay, sampleRules, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
+import { answerDays, sampleDay, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
 import { stopDate } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { withSoldOut } from '../daily/sold-out.ts'
@@ -146,14 +146,17 @@ test('without a connection what is sold out is shown, waits on the phone, and go
   await expect.element(chicken).not.toBeChecked()
 })
 
-test('past midnight the night that goes on is open, and in its place among the days; then today', async () => {
-  stopDate('2026-11-25T00:40:00+01:00')
-  const night = sampleRules({ slots: [{ open: '20:00', close: '02:00' }] })
-  await answerDays([writtenDay(TODAY, { state: 'published' })], night)
+test('tapped twice, what is repeated is copied once', async () => {
+  await answerDays([writtenDay(LAST_WEEK, { state: 'ended' })])
+  await answer('POST /restaurants/*/daily-menu/*/copy', { data: writtenDay(TODAY) })
   await open()
-  await expect.element(page.getByText(/Publicado hasta las 02:00$/)).toBeVisible()
-  await expect.element(page.getByRole('switch', { name: 'Pollo al ajillo, queda' })).toBeVisible()
-  await expect.element(page.getByRole('tab', { name: /24/, selected: true })).toBeVisible()
+  const repeat = button(/^Repetir el del martes pasado/)
+  await expect.element(repeat).toBeVisible()
+  const element = repeat.element() as HTMLButtonElement
+  element.click()
+  element.click()
+  await expect.element(field('Pollo al ajillo')).toBeVisible()
+  expect((await sentCalls()).filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('one that has ended is read', async () => {

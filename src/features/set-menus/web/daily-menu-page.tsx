@@ -116,11 +116,15 @@ function Days({ restaurant, rules, days, isWhenOpen, setWhenOpen }: DaysProps) {
   const now = useNow()
   const [parameters, setParameters] = useSearchParams()
   const [hasBegun, setBegun] = useState(false)
+  const [written, setWritten] = useState<string>()
   const today = dateOf(restaurant, now)
   const asked = parameters.get(DAY_PARAMETER)
   const last = useLastPublished(restaurant, days)
   const night = goingNight(days, rules, houseMinute(now, restaurant.timezone))
-  const day = days.find(({ date }) => date === asked) ?? night ?? days.find(({ date }) => date === isoOfDay(today))
+  // What is being written stays at midnight, and at the minute at which it goes out.
+  const open = days.find(({ date, state }) => date === written && state !== 'ended')
+  const day =
+    days.find(({ date }) => date === asked) ?? open ?? night ?? days.find(({ date }) => date === isoOfDay(today))
   if (!day) return null
   const choose = (date: string) =>
     setParameters(
@@ -167,6 +171,7 @@ function Days({ restaurant, rules, days, isWhenOpen, setWhenOpen }: DaysProps) {
           today={today}
           startWriting={hasBegun}
           onChoose={choose}
+          onWrite={setWritten}
           onWhen={() => setWhenOpen(true)}
         />
       </div>

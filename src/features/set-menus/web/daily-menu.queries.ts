@@ -1,12 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BodyInput } from '#shared/endpoint.ts'
+import { DAY_MINUTES, MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import { call } from '#ui/client/client.ts'
+import { slotRange } from '#features/restaurants/hours/hours.rules.ts'
 import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import * as calls from '../daily/daily-menu.contract.ts'
-import type { DailyMenu } from '../daily/daily-menu.contract.ts'
+import type { DailyMenu, DailyRules } from '../daily/daily-menu.contract.ts'
 import { DAILY_AHEAD_DAYS } from '../set-menus.limits.ts'
 
 /** So far back a day is offered to be repeated. */
@@ -16,7 +18,19 @@ const BACK_DAYS = 28
 export const dateOf = ({ timezone }: Pick<Restaurant, 'timezone'>, now: number): number =>
   dayOfMinute(houseMinute(now, timezone))
 
-/** Rules and days of four weeks back and two ahead. */
+/** The clock of a phone may be seconds ahead of the server's. */
+const AHEAD_MS = 5 * SECOND_MS
+
+/** Milliseconds until an hour of the menu has begun or ended, or the date has changed: then its days are others. */
+function untilNextHour({ slots }: Pick<DailyRules, 'slots'>, phone: number, timezone: string): number {
+  const now = phone - AHEAD_MS
+  const minute = houseMinute(now, timezone)
+  const hours = [0, ...slots.map(slotRange).flatMap(({ start, end }) => [start, end])]
+  const minutes = Math.min(...hours.map(hour => DAY_MINUTES - ((minute - hour) % DAY_MINUTES)))
+  return minutes * MINUTE_MS - (now % MINUTE_MS)
+}
+
+/** Rules and days of four weeks back and two ahead; read again when an hour of the menu begins or ends. */
 export const dailyMenuOf = (restaurant: Pick<Restaurant, '_id' | 'timezone'>) =>
   queryOptions({
     queryKey: ['set-menus', 'daily', restaurant._id] as const,
@@ -28,6 +42,7 @@ export const dailyMenuOf = (restaurant: Pick<Restaurant, '_id' | 'timezone'>) =>
         signal,
       })
     },
+    refetchInterval: ({ state: { data } }) => data && untilNextHour(data.rules, Date.now(), restaurant.timezone),
   })
 
 /** What was served in the last year. */

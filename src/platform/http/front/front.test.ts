@@ -124,6 +124,16 @@ describe('through a socket', () => {
     expect(await send('GET /a HTTP/1.1', 'Host: x')).toMatch(/^HTTP\/1.1 200 OK\r\ncontent-type: text\/plain\r\n/)
   })
 
+  test('what says when it was sent says so anew in each answer, whole or 304', async () => {
+    let sent = 0
+    const send = await listening(answer({ timing: () => `sent;dur=${++sent}` }))
+    const get = ['GET /a HTTP/1.1', 'Host: a']
+    expect(await send(...get)).toMatch(/^HTTP\/1\.1 200[^]*\r\nserver-timing: sent;dur=1\r\n/i)
+    expect(await send(...get)).toMatch(/\r\nserver-timing: sent;dur=2\r\n/i)
+    const again = await send(...get, 'If-None-Match: W/"one"')
+    expect(again).toMatch(/^HTTP\/1\.1 304[^]*\r\nserver-timing: sent;dur=3\r\n/i)
+  })
+
   test('names of headers may be spelled in any way', async () => {
     const send = await listening()
     expect(await send('GET /a HTTP/1.1', 'HOST: x', 'aCCept-enCoding: gzip')).toContain('content-encoding: gzip')

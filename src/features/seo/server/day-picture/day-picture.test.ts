@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { STYLES } from '#features/theme/theme.contract.ts'
+import { courseHeight, fitCourses } from './day-courses.ts'
+import { DAY_LOOKS } from './day-looks.ts'
 import { drawDaySvg } from './day-picture.ts'
 
 const colors = { primaryColor: '#1d3f78', secondaryColor: '#fffaf0', accentColor: '#d7c7a4' }
@@ -38,4 +40,20 @@ test.each(STYLES)('%s: twelve dishes are all on it, thirteen are the first of ea
     expect(svg).toContain('width="1080" height="1920"')
     expect(svg).not.toMatch(/NaN|undefined|<text/)
   }
+})
+
+test.each(STYLES)('%s: an ordinary menu of three courses is whole, with names of two lines too', style => {
+  const whole = drawDaySvg(content(style, [4, 4, 4]), undefined)
+  const short = drawDaySvg(content(style, [5, 4, 4]), undefined)
+  // Nine dishes more and three supplements, without 'y más en la carta'.
+  expect(pathsOf(whole) - pathsOf(short)).toBe(11)
+})
+
+test.each(STYLES)('%s: six long courses stay above the price', style => {
+  const six = { ...content(style, [12, 12, 12, 12, 12, 12]), included: '' }
+  const named = six.courses.map(({ lines }) => ({ name: 'X'.repeat(40), lines }))
+  const room = DAY_LOOKS[style].body.height * 0.77
+  const { look, courses, size } = fitCourses(DAY_LOOKS[style], { ...six, courses: named }, room)
+  expect(courses.reduce((sum, course) => sum + courseHeight(look, size, course), 0)).toBeLessThanOrEqual(room)
+  expect(courses.map(({ dishes }) => dishes.length)).toEqual([1, 1, 1, 1, 1, 1, 1])
 })

@@ -68,10 +68,10 @@ function drawSides(look: DayLook, theme: MenuTheme, name: string, middle: number
     .join('')
 }
 
-function drawCourses(look: DayLook, theme: MenuTheme, content: DayContent, top: number): string {
-  const { x, width } = look.body
-  const room = look.body.y + look.body.height - top - look.included.size * look.included.line - INCLUDED_GAP
-  const { courses, size } = fitCourses(look, content, room)
+function drawCourses(drawn: DayLook, theme: MenuTheme, content: DayContent, top: number): string {
+  const { x, width } = drawn.body
+  const room = drawn.body.y + drawn.body.height - top - drawn.included.size * drawn.included.line - INCLUDED_GAP
+  const { look, courses, size } = fitCourses(drawn, content, room)
   const dishSetting = { ...look.dish, size }
   const parts: string[] = []
   let y = top
@@ -84,7 +84,12 @@ function drawCourses(look: DayLook, theme: MenuTheme, content: DayContent, top: 
       const height = look.course.size * look.course.line
       if (content.style === 'classic') parts.push(drawSides(look, theme, name, y + height / 2))
       parts.push(
-        drawLines(look, theme, look.course, { lines: clamp([name], 1, styleOf(look.course), width), x, width, top: y }),
+        drawLines(look, theme, look.course, {
+          lines: clamp(wrap(name, styleOf(look.course), width), 1, styleOf(look.course), width),
+          x,
+          width,
+          top: y,
+        }),
       )
       y += height
     }

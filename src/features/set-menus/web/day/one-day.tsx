@@ -1,5 +1,5 @@
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureText } from '#ui/client/api-error.ts'
 import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -40,6 +40,8 @@ type OneDayProps = {
   today: number
   startWriting: boolean
   onChoose: (date: string) => void
+  /** The focus is in the form of the day. */
+  onWrite: (date: string) => void
   onWhen: () => void
 }
 
@@ -83,12 +85,16 @@ function DayBodyView(props: OneDayProps) {
     () => startWriting || keptDay(userId, dayDraftName(restaurant._id, day.date)) !== undefined,
   )
   const [isBusy, setBusy] = useState(false)
+  /** Two taps in one moment both see what was drawn before them. */
+  const isRepeating = useRef(false)
   const [isNew, setNew] = useState(false)
   const mayWrite = mayChange(restaurant, 'texts')
   const mayAvailability = restaurant.rights.includes('availability')
   const { date, state } = day
 
   const repeat = async (from: string) => {
+    if (isRepeating.current) return
+    isRepeating.current = true
     setBusy(true)
     try {
       await calls.copy(date, from)
@@ -96,6 +102,7 @@ function DayBodyView(props: OneDayProps) {
       toast.error(failureText(error, texts.copyFailed), { id: TOAST })
       void calls.reload()
     } finally {
+      isRepeating.current = false
       setBusy(false)
     }
   }
@@ -135,6 +142,10 @@ function DayBodyView(props: OneDayProps) {
     return (
       <WritingDay
         {...props}
+        onWrite={() => {
+          setWriting(true)
+          props.onWrite(date)
+        }}
         onPublished={() => {
           setWriting(false)
           setNew(true)

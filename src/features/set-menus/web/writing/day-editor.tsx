@@ -29,11 +29,12 @@ type DayEditorProps = {
   today: number
   menuUrl: string
   onWhen: () => void
+  onWrite: () => void
 }
 
 /** A day as a sheet of paper: a line for each dish, what is included, the price, when (TABLE §5 8, 9). */
 export function DayEditor(props: DayEditorProps) {
-  const { rules, restaurant, writing, known, onWhen } = props
+  const { rules, restaurant, writing, known, onWhen, onWrite } = props
   const { values, change, faults } = writing
   const courses = useCourseList({ values, faults, known, restaurant, onChange: change })
   useEffect(() => {
@@ -46,7 +47,7 @@ export function DayEditor(props: DayEditorProps) {
     return () => document.removeEventListener('keydown', keys)
   }, [writing])
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} onFocus={onWrite}>
       {courses.list}
       <IncludesField includes={values.includes} onChange={next => change({ ...values, includes: next })} />
       <NoteField

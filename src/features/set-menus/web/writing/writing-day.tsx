@@ -31,11 +31,13 @@ type WritingProps = {
   today: number
   onChoose: (date: string) => void
   onWhen: () => void
+  onWrite: () => void
   onPublished: () => void
 }
 
 /** The editor of a day, with what it may suggest. */
-export function WritingDay({ day, days, rules, restaurant, now, today, onChoose, onWhen, onPublished }: WritingProps) {
+export function WritingDay(props: WritingProps) {
+  const { day, days, rules, restaurant, now, today, onChoose, onWhen, onWrite, onPublished } = props
   const calls = useDayCalls(restaurant)
   const { dishes } = useLoadedMenu(restaurant._id)
   const history = useQuery(historyOf(restaurant._id))
@@ -84,6 +86,7 @@ export function WritingDay({ day, days, rules, restaurant, now, today, onChoose,
         today={today}
         menuUrl={publicUrl() + withDaily(`/${restaurant.slug}`)}
         onWhen={onWhen}
+        onWrite={onWrite}
       />
     </>
   )
