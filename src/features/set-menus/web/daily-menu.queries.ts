@@ -75,9 +75,12 @@ export function useDayCalls(restaurant: Restaurant) {
   return useMemo(() => {
     const { queryKey } = dailyMenuOf(restaurant)
     const store = (day: DailyMenu): DailyMenu => {
+      const isLoading = queryClient.isFetching({ queryKey }) > 0
       queryClient.setQueryData(queryKey, known =>
         known ? { ...known, days: known.days.map(one => (one.date === day.date ? day : one)) } : known,
       )
+      // An answer on its way may be from before this: it is asked for again.
+      if (isLoading) void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: ['activity'] })
       return day
     }
