@@ -11,6 +11,9 @@ import * as calls from '../daily/daily-menu.contract.ts'
 import type { DailyMenu, DailyRules } from '../daily/daily-menu.contract.ts'
 import { DAILY_AHEAD_DAYS } from '../set-menus.limits.ts'
 
+/** What is said of a day stands in one toast. */
+export const DAY_TOAST = 'daily-menu'
+
 /** So far back a day is offered to be repeated. */
 const BACK_DAYS = 28
 
