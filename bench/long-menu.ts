@@ -80,7 +80,7 @@ const taps: [name: string, act: () => Promise<void>][] = [
   ['gluten', () => tap(button('Gluten'))],
   ['eggs', () => tap(button('Huevos'))],
   ['back to the menu', () => tap(page.getByRole('link', { name: 'Ver carta' }))],
-  ['no filter', () => tap(button('Quitar filtros'))],
+  ['no filter', () => tap(button('Quitar'))],
   ['a dish', () => tap(page.getByRole('link', { name: 'Plato 4.3', exact: true }))],
   ['its sheet closes', () => tap(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }))],
   ['the list', () => tap(button('Todas las categorías'))],

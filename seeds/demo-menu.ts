@@ -1,4 +1,4 @@
-import type { AllergenId } from '#features/menu/allergens.ts'
+import type { AllergenId } from '#features/allergens/allergens.ts'
 import type { Locale } from '#shared/locale.ts'
 
 type Named = Record<Locale, { name: string }>

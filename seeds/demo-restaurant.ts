@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/db/database.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
 import { updateCurrentRestaurant } from '#features/identity/server/people.ts'
-import { isDeclared, sortOrderAt } from '#features/menu/menu.rules.ts'
+import { sortOrderAt } from '#features/menu/menu.rules.ts'
 import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
 import { restaurantChange } from '#features/restaurants/restaurants.contract.ts'
@@ -81,7 +81,7 @@ async function insertDemoDish(menu: Menu, dish: DemoDish, at: { categoryId: stri
     price: centsToDecimal(Math.round(price * 100)),
     imageId: null,
     allergens,
-    allergensDeclared: isDeclared({ allergens: [], allergensDeclared: false }, allergens, true),
+    allergensDeclared: true,
     sortOrder: sortOrderAt(at.place),
   }
   return buildDish(trx, { restaurantId, now }, fields)

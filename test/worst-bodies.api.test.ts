@@ -74,7 +74,8 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
-  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const report = await app.make.report(dish)
+  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const change = await app.make.change(dish)
   const world: World = { ...things, change, member, pending, credentials, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))

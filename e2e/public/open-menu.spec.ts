@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { addMenu, allergenToggle } from '../support/public-menu-data.ts'
 import { focused, onTop } from './place-checks.ts'
 
-const result = (page: Page) => page.getByRole('complementary', { name: 'Alérgenos' }).getByRole('status')
+const result = (page: Page) => page.getByRole('complementary', { name: 'Filtro de alérgenos' }).getByRole('status')
 const toggleInBar = (page: Page) => page.locator('.bar').getByRole('button', { name: 'Ver alérgenos' })
 /** Jumps are done when their click is. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -27,7 +27,7 @@ test('a carta left open says what is true now, and keeps its place', { tag: '@on
   await page.goto(`/${slug}`)
   await allergenToggle(page).click()
   await page.getByRole('button', { name: 'Gluten' }).click()
-  await expect(result(page)).toHaveText('No llevan gluten, según la casa: 12 de 15 platos')
+  await expect(result(page)).toHaveText('Sin gluten, según la casa: 12 de 15 platos')
   await page.getByRole('link', { name: 'Ver carta' }).click()
   await page.getByRole('link', { name: 'Helado 6', exact: true }).click()
   const place = await onTop(page)
@@ -39,11 +39,15 @@ test('a carta left open says what is true now, and keeps its place', { tag: '@on
   await expect(page.getByRole('complementary').getByText(/^Guardado a las? .*pueden haber cambiado$/)).toHaveCount(1)
   await page.unroute('**/assets/menuOnDemand-*')
   await page.clock.fastForward('02:01')
-  await expect(page.getByRole('dialog').getByText('Contiene gluten')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Lleva gluten')).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Han cambiado los alérgenos de Helado 6')).toBeVisible()
-  await expect(result(page)).toHaveText('No llevan gluten, según la casa: 11 de 15 platos')
+  await expect(result(page)).toHaveText('Sin gluten, según la casa: 11 de 15 platos')
   expect(await onTop(page)).toEqual(place)
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#carta$/)
+  await page.getByRole('link', { name: 'Helado 4', exact: true }).evaluate(link => link.scrollIntoView())
+  const read = await onTop(page)
 
   await call('PUT', `/menu/items/${idOf('Helado 1')}`, { price: 7.77 })
   const inAWeek = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)
@@ -56,7 +60,7 @@ test('a carta left open says what is true now, and keeps its place', { tag: '@on
   await expect(page.getByText('7,77 €')).toHaveCount(1)
   await expect(page.getByText('Cerrado por obras')).toHaveCount(1)
   await expect(changed).toHaveCount(0)
-  expect(await onTop(page)).toEqual(place)
+  await expect.poll(() => onTop(page)).toEqual(read)
 
   await context.setOffline(true)
   await page.clock.fastForward('02:01')
@@ -76,8 +80,11 @@ test('filter and language keep the place; Back leaves', { tag: '@one-size' }, as
   await page.getByRole('link', { name: 'Ver carta' }).click()
   await expect.poll(() => onTop(page)).toEqual(place)
   expect(await focused(page)).toBe(place.name)
-  await page.getByRole('button', { name: 'Quitar filtros' }).click()
-  expect(await focused(page)).toBe(place.name)
+  // Above the carta: without it the keyboard goes on at the first dish.
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click()
+  expect(await focused(page)).toBe('Croquetas')
+  await page.getByRole('link', { name: 'Helado 4', exact: true }).evaluate(link => link.scrollIntoView())
+  expect(await onTop(page)).toEqual(place)
 
   // As the offer at the foot of the screen does, which is there for phones in other languages.
   await page.getByRole('link', { name: 'EN English' }).evaluate((link: HTMLElement) => link.click())

@@ -48,7 +48,7 @@ async function serve(page: Page, given: Given = {}): Promise<(next: Given) => Pr
 const card = (page: Page) => page.getByRole('region', { name: 'Menú del día' })
 const tab = (page: Page) =>
   page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Menú del día' })
-const result = (page: Page) => page.getByRole('complementary', { name: 'Alérgenos' }).getByRole('status')
+const result = (page: Page) => page.getByRole('complementary', { name: 'Filtro de alérgenos' }).getByRole('status')
 const at = (time: string) => new Date(`2026-11-24T${time}:00+01:00`)
 
 test('the page shows each thing in its time, and asks nobody: before, on top at 13:00, folded at 16:30, gone', {
@@ -88,10 +88,10 @@ test('the filter counts and marks its dishes; one that nobody declared is never 
   await page.getByRole('button', { name: 'Ver alérgenos' }).and(page.locator(':visible')).first().click()
   await page.getByRole('button', { name: 'Huevos' }).click()
   // Of nine dishes and three of the carta two have eggs, and one is undeclared.
-  await expect(result(page)).toHaveText('No llevan huevos, según la casa: 9 de 12 platos')
-  await expect(card(page).getByText('Contiene huevos')).toHaveCount(2)
+  await expect(result(page)).toHaveText('Sin huevos, según la casa: 9 de 12 platos')
+  await expect(card(page).getByText('Lleva huevos')).toHaveCount(2)
   const undeclared = card(page).getByRole('listitem').filter({ hasText: 'Fideos con almejas' })
-  await expect(undeclared).toContainText('Alérgenos sin declarar')
+  await expect(undeclared).toContainText('Pregunta antes: sin declarar')
   await undeclared.getByRole('link').click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Alérgenos sin declarar. Pregunta al equipo antes de pedir.')
@@ -104,7 +104,7 @@ test('the filter counts and marks its dishes; one that nobody declared is never 
   await answer({ version: 2, menus: [dailyMenu({ courses: [{ ...first!, items }, ...others] })] })
   await page.clock.fastForward('01:30:00')
   await page.clock.runFor('02:01')
-  await expect(result(page)).toHaveText('No llevan huevos, según la casa: 8 de 12 platos')
+  await expect(result(page)).toHaveText('Sin huevos, según la casa: 8 de 12 platos')
   await expect(card(page).getByRole('listitem').filter({ hasText: 'Salmorejo' })).toContainText('Agotado')
 })
 

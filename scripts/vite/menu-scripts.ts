@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { MENU_SCRIPT_SOURCES, ON_DEMAND_SOURCE } from '#app/server/menu-scripts.ts'
+import { LAZY_SCRIPT_SOURCES, MENU_SCRIPT_SOURCES } from '#app/server/menu-scripts.ts'
 import { bundle } from './bundle.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCES = { ...MENU_SCRIPT_SOURCES, menuOnDemand: ON_DEMAND_SOURCE }
+const SOURCES = { ...MENU_SCRIPT_SOURCES, ...LAZY_SCRIPT_SOURCES }
 
 /**
- * Writes the diner's three scripts, each with all that it imports: as entries of one build they would share another
- * file, which a phone would wait for. One hash of all three stands in their names (`on-demand-url.ts`).
+ * Writes the diner's four scripts, each with all that it imports: as entries of one build they would share another
+ * file, which a phone would wait for. One hash of all four stands in their names (`on-demand-url.ts`).
  */
 export const menuScripts: Plugin = {
   name: 'menu-scripts',

@@ -98,7 +98,7 @@ export const sampleCategory = (name: string, changes: Partial<Category> = {}): C
   ...changes,
 })
 
-const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
+const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [], reported: false }
 
 /** The lines of a dish with one price and nothing else. */
 export const onePrice = (price: number) => [answerOf(plainLine(Math.round(price * 100)))]

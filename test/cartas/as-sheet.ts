@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node'
-import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/allergens/allergens.ts'
 import type { House, TrueCategory, TrueDish } from './house.ts'
 import { allergensOf, written } from './paper.ts'
 

@@ -1,4 +1,4 @@
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
 import type { ReadPrice } from '#features/bringing/reading/draft.ts'
 import type { House, TrueCategory, TrueDish } from './house.ts'
 import type { Style } from './style.ts'

@@ -1,4 +1,4 @@
-import { normalizeAllergens } from '#features/menu/allergens.ts'
+import { normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { ReadDish, ReadDraft, ReadPrice } from '#features/bringing/reading/draft.ts'
 import { folded } from '#features/bringing/reading/words.ts'
 import type { Carta } from './corpus.ts'

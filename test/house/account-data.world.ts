@@ -44,8 +44,12 @@ export async function createWholeAccount(app: TestApp, word: string) {
   const restaurant = await app.make.restaurant(owner, { name: `${word} Casa` })
   const logo = await addImage(app, restaurant.id)
   await updateLogo(db, restaurant.id, logo.id)
-  const entrantes = await app.make.category(restaurant, `${word} Entrantes`)
-  await app.make.change(await app.make.dish(entrantes, { name: `${word} Tortilla` }))
+  const dish = await app.make.dish(await app.make.category(restaurant, `${word} Entrantes`), {
+    name: `${word} Tortilla`,
+  })
+  await app.make.change(dish)
+  await app.make.report(dish, `${word} lleva huevo`)
+  await app.make.allergenNotice(restaurant, `${word} freidora`)
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.importDraft(restaurant, `${word} Bravas`)
   await app.make.zone(restaurant, `${word} Terraza`)
@@ -56,6 +60,14 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.dailyMenu(restaurant, `${word} lentejas`)
   const ask = { restaurant_id: restaurant.id, dish_id: v7(), asked_by: v7(), asked_at: created_at }
   await db.insertInto('price_asks').values(ask).execute()
+  const ofCheck = { restaurant_id: restaurant.id, updated_by: owner.id, updated_at: created_at }
+  const ignored = { finding_id: 'no_price', facts_hash: secret(), reason: 'other' as const, note: `${word} sin prisa` }
+  await db
+    .insertInto('check_ignored')
+    .values({ ...ofCheck, ...ignored })
+    .execute()
+  const mailed = { id: v7(), restaurant_id: restaurant.id, user_id: owner.id, created_at }
+  await db.insertInto('check_mails').values(mailed).execute()
   const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
   await app.make.houseRole(owner, `${word} papel`.slice(0, 24))
   const ids = { member_id: worker.id, owner_id: owner.id }

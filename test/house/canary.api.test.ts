@@ -16,7 +16,7 @@ const IS_PUBLIC = /^public\./
 const PARTS = [
   ['restaurant'],
   ['category', 'zone'],
-  ['dish', 'label', 'specialDay', 'schedule', 'setMenu', 'change'],
+  ['dish', 'label', 'specialDay', 'schedule', 'setMenu', 'report', 'change'],
   ['member', 'role'],
   ['pending'],
 ] as const
@@ -38,7 +38,8 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const setMenu = await app.make.setMenu(restaurant, `${MARK} Infantil`)
   const dailyMenu = await app.make.dailyMenu(restaurant, `${MARK} Lentejas`)
   const schedule = await app.make.schedule(restaurant, { name: `${MARK} Desayunos`, categoryIds: [category.id] })
-  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const report = await app.make.report(dish, `${MARK} lleva nueces`)
+  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const change = await app.make.change(dish)
   const target = { ...things, change, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)

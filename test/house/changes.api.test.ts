@@ -24,7 +24,8 @@ async function createWorld(app: TestApp) {
   const pending = await app.make.invited([restaurant])
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
-  const things = { restaurant, categories, dishes, label, zone, role, specialDay, schedule, setMenu, dailyMenu }
+  const report = await app.make.report(dishes[0])
+  const things = { restaurant, categories, dishes, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const change = await app.make.change(dishes[0])
   await app.make.importDraft(restaurant)
   const made = { ...things, change, member, pending }
@@ -66,6 +67,9 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
+  await db.selectFrom('check_ignored').selectAll().orderBy('finding_id').execute(),
+  await db.selectFrom('allergen_notices').selectAll().execute(),
+  await db.selectFrom('dish_reports').selectAll().orderBy('id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
   await db.selectFrom('daily_menu_rules').selectAll().execute(),
   await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),

@@ -69,6 +69,23 @@ export const CHANGES: Record<string, ChangeRow> = {
     told: ['updated schedule'],
   },
   'schedules.delete': { params: ({ schedule }) => ({ id: schedule.id }), told: ['deleted schedule'] },
+  // One category has no dishes.
+  'check.update': {
+    params: ({ restaurant }) => ({ id: restaurant.id, findingId: 'empty_category' }),
+    body: () => ({ ignored: true, reason: 'seasonal' }),
+    told: ['updated check'],
+  },
+
+  'allergenNotice.update': {
+    ...ofRestaurant,
+    body: () => ({ notice: { es: 'La freidora es compartida.' }, dietsComplete: ['vegan'] }),
+    told: ['updated allergen-notice'],
+  },
+  'reports.update': {
+    params: ({ report }) => ({ id: report.id }),
+    body: () => ({ state: 'fine' }),
+    told: ['updated dish-report'],
+  },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },

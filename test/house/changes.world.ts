@@ -15,6 +15,7 @@ export type ChangedWorld = {
   schedule: { id: string }
   /** A change of the first dish, which can be undone. */
   change: { id: string }
+  report: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }

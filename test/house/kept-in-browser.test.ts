@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { KEPT_NOTES } from '#features/site/legal/cookies.texts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const KEEPS = /(?:local|session)Storage\.setItem|serviceWorker\.register|caches\.open|indexedDB|document\.cookie/
+const KEEPS =
+  /(?:local|session)Storage\.setItem|window\[kind\]\.setItem|serviceWorker\.register|caches\.open|indexedDB|document\.cookie/
 
 /** The files that keep something in a browser, with its name in the table of `/politica-cookies`. */
-const KEEPERS: Record<string, string> = {
+const KEEPERS: Record<string, string | string[]> = {
   'src/app/dashboard/session-hint.ts': 'sobremesa.session',
   'src/app/dashboard/frame/remembered-frame.ts': 'sobremesa.frame',
   'src/app/dashboard/connection/arriving-page.tsx': 'sobremesa.reloaded',
@@ -16,11 +17,12 @@ const KEEPERS: Record<string, string> = {
   'src/features/accounts/web/auth/kept-email.ts': 'sobremesa.email',
   'src/features/site/web/pricing/plan-choice.ts': 'sobremesa.chosen-plan',
   'src/features/billing/web/put-away.ts': 'sobremesa.plan-end-put-away',
+  'src/features/safety/web/last-seen.ts': 'sobremesa.check-seen',
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
   'src/features/accounts/web/sign-out/sign-out-note.ts': 'sobremesa.sign-out',
   'src/ui/unsaved/drafts.ts': 'sobremesa.draft',
   'src/features/public-menu/web/script/language.ts': 'menu-language',
-  'src/features/public-menu/web/script/chosen-allergens.ts': 'menu-avoid',
+  'src/features/public-menu/web/actions/allergies/kept.ts': ['menu-allergies', 'menu-picked'],
   'src/features/public-menu/web/actions/place-in-sight.ts': 'menu-place',
   'src/features/public-menu/web/offline/service-worker.ts': 'menu-pages',
 }
@@ -30,5 +32,5 @@ test('the cookie page names everything that our scripts keep in a browser', () =
   expect(files.length).toBeGreaterThan(300)
   const keeping = files.filter(file => KEEPS.test(readFileSync(join(ROOT, file), 'utf8')))
   expect(keeping.toSorted()).toEqual(Object.keys(KEEPERS).toSorted())
-  expect(KEPT_NOTES.map(({ name }) => name).toSorted()).toEqual(Object.values(KEEPERS).toSorted())
+  expect(KEPT_NOTES.map(({ name }) => name).toSorted()).toEqual(Object.values(KEEPERS).flat().toSorted())
 })

@@ -19,6 +19,7 @@ async function createWorld(app: TestApp) {
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const schedule = await app.make.schedule(restaurant)
   await app.make.importDraft(restaurant)
+  const report = await app.make.report(dishes[0])
   return {
     owner,
     restaurant,
@@ -29,6 +30,7 @@ async function createWorld(app: TestApp) {
     setMenu,
     dailyMenu,
     schedule,
+    report,
   }
 }
 
@@ -38,6 +40,8 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
+  await db.selectFrom('allergen_notices').selectAll().execute(),
+  await db.selectFrom('dish_reports').selectAll().orderBy('id').execute(),
   await db.selectFrom('opening_today').selectAll().execute(),
   await db.selectFrom('daily_menu_rules').selectAll().execute(),
   await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),

@@ -1,6 +1,8 @@
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
 import { defaultProfile, type Profile } from '#features/restaurants/profile/profile.fields.ts'
 import { deactivate } from '#features/restaurants/server/status/status.store.ts'
+import { reportStore } from '#features/allergens/server/index.ts'
+import { saveNotice } from '#features/allergens/server/notice/notice.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { DishState } from '#features/menu/dish.fields.ts'
 import { NEW_SCHEDULE, type ScheduleFields } from '#features/menu/schedules/schedules.rules.ts'
@@ -139,6 +141,23 @@ export function createMenuFactories(platform: Platform) {
         },
       )
     },
+    /** What a guest says of a dish. */
+    report: async ({ id: dishId, restaurantId }: TestDish, text = 'Lleva nueces') => {
+      const made = { ...priced(), restaurantId }
+      const said = { name: 'Plato', allergens: ['nuts'], text, dish_id: dishId, item_id: null }
+      await platform.db.transaction().execute(async trx => {
+        await reportStore.insertReport(trx, made, said)
+        await bumpMenuVersion(platform, trx, restaurantId)
+      })
+      return { id: made.id }
+    },
+    /** The sentence of a kitchen, in Spanish. */
+    allergenNotice: ({ id: restaurantId }: { id: string }, text = 'En nuestra cocina se usa harina.') =>
+      saveNotice(
+        platform.db,
+        { restaurantId, now: now(), by: restaurantId },
+        { notice: { es: text }, dietsComplete: {} },
+      ),
     /** A restaurant with the dashboard's defaults, its slug and its owner's membership. */
     restaurant: (owner: { id: string }, given: RestaurantFields = {}) => insertRestaurant(owner.id, given),
     /** A category with a Spanish name, after those made before. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
+import { DIETS } from '#features/allergens/diets.ts'
+import type { Members } from '#features/allergens/members.ts'
 import { answerOf } from '#features/prices/price-fields.ts'
 import { plainLine } from '#features/prices/price-line.ts'
 import { dishAnswers, newDishState, publicDishOf } from '#features/menu/dish.rules.ts'
@@ -121,7 +123,7 @@ const category = (index: number) =>
     updatedAt: fc.constant(new Date(0).toISOString()),
   })
 
-const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
+const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [], reported: false }
 const NOTHING_SAID = dishAnswers(newDishState(), NO_IMAGE, new Date(0))
 
 const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>
@@ -133,13 +135,20 @@ const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>
       image,
       allergens,
       allergensDeclared: fc.boolean(),
+      traces: fc.subarray([...ALLERGEN_IDS]),
+      tracesDeclared: fc.boolean(),
+      members: fc.constantFrom<Members>({}, { gluten: ['wheat'] }, { nuts: ['almond', 'unknown'], fish: ['cod'] }),
+      without: fc.dictionary(fc.constantFrom(...ALLERGEN_IDS), some(words(80)), { maxKeys: 3 }),
+      diets: fc.subarray([...DIETS]),
+      allergensReviewed: fc.constantFrom(null, { at: '2026-11-12T10:00:00.000Z', by: null }),
+      reported: fc.boolean(),
       available: fc.boolean(),
     })
     .map(({ image: picture, ...given }) => {
       const prices = [answerOf(plainLine(Math.round(given.price * 100)))]
       const answers = { ...NOTHING_SAID, ...given, prices, sortOrder: index }
       const whole = { _id: `d${index}`, restaurantId: RESTAURANT_ID, ...answers, createdAt: '', updatedAt: '' }
-      return { ...publicDishOf(whole), image: picture }
+      return { ...publicDishOf(whole, time => time.slice(0, 10)), image: picture }
     })
 
 /** Any menu that the product could store: odd characters, missing translations, prices at the limits, every look. */

@@ -1,4 +1,4 @@
-import type { AllergenId } from '#features/menu/allergens.ts'
+import type { AllergenId } from '#features/allergens/allergens.ts'
 import type { PhotoName } from './real-photos.ts'
 
 /** A text in Spanish, English and Portuguese. */

@@ -32,6 +32,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const specialDay = await make.specialDay(restaurant)
   const setMenu = await make.setMenu(restaurant)
   const dailyMenu = await make.dailyMenu(restaurant)
+  const report = await make.report(dish)
   const schedule = await make.schedule(restaurant)
   const change = await make.change(dish)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
@@ -50,6 +51,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
       setMenu,
       dailyMenu,
       change,
+      report,
       member,
       pending,
       credentials: owner,

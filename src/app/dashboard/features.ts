@@ -7,6 +7,7 @@ import { menuDashboard } from '#features/menu/web/menu.dashboard.ts'
 import { onboardingDashboard } from '#features/onboarding/web/onboarding.dashboard.ts'
 import { qrDashboard } from '#features/qr/web/qr.dashboard.ts'
 import { restaurantsDashboard } from '#features/restaurants/web/restaurants.dashboard.ts'
+import { safetyDashboard } from '#features/safety/web/safety.dashboard.ts'
 import { setMenusDashboard } from '#features/set-menus/web/set-menus.dashboard.ts'
 import { supportDashboard } from '#features/support/web/support.dashboard.ts'
 import { teamDashboard } from '#features/team/web/team.dashboard.ts'
@@ -27,6 +28,7 @@ export const DASHBOARD_FEATURES: readonly DashboardFeature[] = [
   setMenusDashboard,
   bringingDashboard,
   zonesDashboard,
+  safetyDashboard,
   qrDashboard,
   teamDashboard,
   activityDashboard,

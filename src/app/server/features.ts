@@ -1,6 +1,7 @@
 import { abuseFeature } from '#features/abuse/server/index.ts'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { activityFeature } from '#features/activity/server/index.ts'
+import { allergensFeature } from '#features/allergens/server/index.ts'
 import { billingFeature } from '#features/billing/server/index.ts'
 import { bringingFeature } from '#features/bringing/server/index.ts'
 import { historyFeature } from '#features/history/server/index.ts'
@@ -11,6 +12,7 @@ import { pricesFeature } from '#features/prices/server/index.ts'
 import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
 import { restaurantsFeature } from '#features/restaurants/server/index.ts'
+import { safetyFeature } from '#features/safety/server/index.ts'
 import { seoFeature } from '#features/seo/server/index.ts'
 import { setMenusFeature } from '#features/set-menus/server/index.ts'
 import { siteFeature } from '#features/site/server/index.ts'
@@ -29,6 +31,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   imagesFeature,
   restaurantsFeature,
   pricesFeature,
+  allergensFeature,
   menuFeature,
   setMenusFeature,
   historyFeature,
@@ -37,6 +40,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   teamFeature,
   publicMenuFeature,
   abuseFeature,
+  safetyFeature,
   qrFeature,
   activityFeature,
   accountsFeature,

@@ -6,8 +6,11 @@ export const MENU_SCRIPT_SOURCES: Record<keyof MenuAssets, string> = {
   menuActions: 'src/app/site/menu-actions.ts',
 }
 
-/** Source of the third one, whose URL follows from that of the second (`on-demand-url.ts`). */
-export const ON_DEMAND_SOURCE = 'src/app/site/menu-on-demand.ts'
+/** Sources of the third and the fourth, whose URLs follow from that of the second (`on-demand-url.ts`). */
+export const LAZY_SCRIPT_SOURCES = {
+  menuOnDemand: 'src/app/site/menu-on-demand.ts',
+  menuAllergies: 'src/app/site/menu-allergies.ts',
+}
 
 /** The URL of each of the diner's scripts. */
 export function menuAssets(urlOf: (source: string) => string): MenuAssets {

@@ -1,8 +1,9 @@
-import { initAllergens } from '#features/public-menu/web/actions/allergens.ts'
+import { initAllergies } from '#features/public-menu/web/actions/allergies.ts'
 import { initDishSheet } from '#features/public-menu/web/actions/sheet/dish-sheet.ts'
 import { initFreshness } from '#features/public-menu/web/actions/freshness.ts'
 import { initLanguageChange } from '#features/public-menu/web/actions/language-change.ts'
 import { initListButton } from '#features/public-menu/web/actions/list-button.ts'
+import { initRestoredPlace } from '#features/public-menu/web/actions/place-in-sight.ts'
 import { initPrint } from '#features/public-menu/web/actions/print.ts'
 import { initShare } from '#features/public-menu/web/actions/share.ts'
 import type { MenuPartName } from './menu-parts.ts'
@@ -16,7 +17,7 @@ type Unscripted = 'prices' | 'setMenus'
  */
 const START: Record<Exclude<MenuPartName, Unscripted>, () => void> = {
   menuList: initListButton,
-  filter: initAllergens,
+  filter: initAllergies,
   dishSheet: initDishSheet,
   share: initShare,
   print: initPrint,
@@ -26,3 +27,4 @@ const START: Record<Exclude<MenuPartName, Unscripted>, () => void> = {
 
 // The menu page's second script, which `actions-loader.ts` loads.
 for (const start of Object.values(START)) start()
+initRestoredPlace()

@@ -15,6 +15,8 @@ export const settingsTexts = {
   mailHolidaysHint: 'Siete días antes, si nadie ha dicho si abrís.',
   mailPrices: 'Platos sin precio',
   mailPricesHint: 'Cuando alguien sin permiso de precios añade un plato.',
+  mailReports: 'Avisos de clientes sobre alérgenos',
+  mailReportsHint: 'Uno al día como mucho, por la mañana.',
   name: 'Nombre',
   email: 'Email',
   emailFixed: 'El email no se puede cambiar directamente',

@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import { formatPrice } from '#shared/money.ts'
-import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
 import { inCurrency } from '#features/prices/listed-prices.ts'
 import { isPriceLabel } from '#features/prices/price-line.ts'
 import { LABEL_NAMES } from '#features/prices/price-words.ts'

@@ -96,6 +96,11 @@ export const WORDS: Record<Action, Words> = {
     one: ({ name }) => say`sin declarar los alérgenos de ${name}`,
     many: count => say`sin declarar los alérgenos de ${dishes(count)}`,
   },
+  'dish.reviewed': {
+    verb: ['Miraste', 'miró'],
+    one: ({ name }) => say`otra vez los alérgenos de ${name}`,
+    many: count => say`otra vez los alérgenos de ${dishes(count)}`,
+  },
   'dish.soldOut': {
     verb: MARKED,
     one: ({ name }) => say`${name} como agotado`,
@@ -153,6 +158,36 @@ export const WORDS: Record<Action, Words> = {
   'zone.created': ofZone(ADDED),
   'zone.changed': ofZone(CHANGED),
   'zone.deleted': ofZone(REMOVED),
+  'allergens.notice': {
+    verb: CHANGED,
+    one: (_, part) => plain(`el aviso de la cocina${inLanguage(part)}`),
+    many: () => plain('el aviso de la cocina'),
+  },
+  'allergens.diets': {
+    verb: CHANGED,
+    one: () => plain('las dietas con todos los platos marcados'),
+    many: () => plain('las dietas con todos los platos marcados'),
+  },
+  'report.mended': {
+    verb: ['Corregiste', 'corrigió'],
+    one: ({ name }) => say`${name} por el aviso de un cliente`,
+    many: count => say`${dishes(count)} por avisos de clientes`,
+  },
+  'report.fine': {
+    verb: ['Diste', 'dio'],
+    one: ({ name }) => say`por bueno ${name} tras el aviso de un cliente`,
+    many: count => say`por buenos ${dishes(count)} tras avisos de clientes`,
+  },
+  'check.ignored': {
+    verb: ['Ignoraste', 'ignoró'],
+    one: ({ name }) => say`en la revisión ${name}`,
+    many: count => plain(`${count} avisos de la revisión`),
+  },
+  'check.again': {
+    verb: ['Pediste', 'pidió'],
+    one: ({ name }) => say`que la revisión vuelva a avisar de ${name}`,
+    many: count => plain(`que la revisión vuelva a avisar de ${count} cosas`),
+  },
   'restaurant.created': {
     verb: ['Creaste', 'creó'],
     one: ({ name }) => say`${name}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '#shared/locale.ts'
+import { dietsChange, membersChange, withoutChange } from '#features/allergens/declaration.shapes.ts'
 import type { StoredKey } from '#features/menu/dish.fields.ts'
 import { CATEGORIES_MAX, DISHES_MAX } from '#features/menu/menu.limits.ts'
 import { priceAnswer } from '#features/prices/price-fields.ts'
@@ -34,6 +35,11 @@ export const cartaCopy = z.object({
               prices: z.array(priceAnswer).max(PRICES_MAX),
               allergens: z.array(z.string()).max(14),
               allergensDeclared: z.boolean(),
+              traces: z.array(z.string()).max(14),
+              tracesDeclared: z.boolean(),
+              members: membersChange,
+              without: withoutChange,
+              diets: dietsChange,
               available: z.boolean(),
             }),
           )
@@ -47,7 +53,7 @@ export type CopiedDish = CartaCopy['categories'][number]['dishes'][number]
 
 /**
  * Where each field of a dish is in a copy: a new field does not compile without a word about it. Photographs are files
- * of their own, and stay with the account's export.
+ * of their own, and stay with the account's export; who looked at something, and when, is of the house it was in.
  */
 export const COPIED_AS: Readonly<Record<StoredKey, keyof CopiedDish | 'its place' | null>> = {
   categoryId: 'its place',
@@ -58,5 +64,13 @@ export const COPIED_AS: Readonly<Record<StoredKey, keyof CopiedDish | 'its place
   imageId: null,
   allergens: 'allergens',
   allergensDeclared: 'allergensDeclared',
+  traces: 'traces',
+  tracesDeclared: 'tracesDeclared',
+  members: 'members',
+  without: 'without',
+  diets: 'diets',
+  allergensReviewed: null,
+  marketSaid: null,
   available: 'available',
+  unavailableSince: null,
 }

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
+import { DIET_NAMES, normalizeDiets } from '#features/allergens/diets.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import { isPlain } from '#features/prices/price-line.ts'
 import { type NamedLabel, priceText } from '#features/prices/price-text.ts'
@@ -14,10 +15,14 @@ export const SHEET_TITLES = {
   price: 'Precio',
   allergens: 'Alérgenos',
   declared: 'Alérgenos declarados',
+  traces: 'Trazas',
+  diets: 'Dietas',
   available: 'Disponible',
 } as const
 export const YES = 'sí'
 export const NO = 'no'
+/** Somebody has said that there are no traces; an empty cell says nothing. */
+export const NO_TRACES = 'ninguna'
 
 /** The main language has no name beside its title. */
 export const titleIn = (title: string, locale: Locale, main: Locale): string =>
@@ -41,6 +46,9 @@ function priceCell({ prices }: CopiedDish, labelled: readonly NamedLabel[]): Cel
   return priceText(lines, { labelled })
 }
 
+export const allergenNames = (ids: readonly string[]): string =>
+  ids.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', ')
+
 /** A carta as rows: titles, then a row for each dish. Empty categories have no row. */
 export function rowsOfCopy(copy: CartaCopy): Cell[][] {
   const { defaultLocale: main, categories } = copy
@@ -48,8 +56,9 @@ export function rowsOfCopy(copy: CartaCopy): Cell[][] {
     locale => locale === main || categories.some(({ dishes }) => dishes.some(({ names }) => names[locale])),
   ).toSorted((one, other) => Number(other === main) - Number(one === main))
   const inEach = (title: string): string[] => used.map(locale => titleIn(title, locale, main))
-  const { category, name, description, price, allergens, declared, available } = SHEET_TITLES
-  const titles = [...inEach(category), ...inEach(name), ...inEach(description), price, allergens, declared, available]
+  const { category, name, description, price, allergens, declared, traces, diets, available } = SHEET_TITLES
+  const said = [allergens, declared, traces, diets]
+  const titles = [...inEach(category), ...inEach(name), ...inEach(description), price, ...said, available]
   const labelled = labelsOf(copy)
   const rows = categories.flatMap(({ names, dishes }) =>
     dishes.map((dish): Cell[] => [
@@ -57,8 +66,12 @@ export function rowsOfCopy(copy: CartaCopy): Cell[][] {
       ...used.map(locale => dish.names[locale] ?? ''),
       ...used.map(locale => dish.descriptions[locale] ?? ''),
       priceCell(dish, labelled),
-      dish.allergens.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', '),
+      allergenNames(dish.allergens),
       dish.allergensDeclared ? YES : NO,
+      dish.traces.length === 0 && dish.tracesDeclared ? NO_TRACES : allergenNames(dish.traces),
+      normalizeDiets(dish.diets)
+        .map(diet => DIET_NAMES[diet].es)
+        .join(', '),
       dish.available ? YES : NO,
     ]),
   )

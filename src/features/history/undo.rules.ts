@@ -14,7 +14,7 @@ export type UndoStep =
 /** Moving others in a list moves this one, too: that is no change of it. */
 const PLACE = ['sortOrder']
 /** Never goes back by an undo: what is sold out today, and a photo, whose files may be gone (4-beyond §6). */
-const NEVER_BACK = ['available', 'imageId']
+const NEVER_BACK = ['available', 'unavailableSince', 'imageId']
 
 const differs = (now: State, then: State, fields: readonly string[]): boolean =>
   fields.some(field => !isSameJson(now[field], then[field]))

@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Dish } from '#features/menu/menu.contract.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { firstDayOf, todosOf } from './home.rules.ts'
-
-const dish = (change: Partial<Dish>) =>
-  ({
-    imageUrl: '/uploads/aa/640.webp',
-    allergensDeclared: true,
-    translations: { es: { name: 'Pulpo', description: '' }, pt: { name: 'Polvo', description: '' } },
-    ...change,
-  }) as Dish
-
-describe('what is missing on a menu', () => {
-  it('is nothing when everything is there', () => {
-    expect(todosOf([dish({})], ['es', 'pt'])).toEqual([])
-  })
-
-  it('counts allergens, photos, and each language that diners may choose', () => {
-    const dishes = [
-      dish({ imageUrl: '' }),
-      dish({ translations: { es: { name: 'Pan', description: '' } }, allergensDeclared: false }),
-      dish({}),
-    ]
-    expect(todosOf(dishes, ['es', 'pt'])).toEqual([
-      { part: 'alergenos', count: 1 },
-      { part: 'foto', count: 1 },
-      { part: 'traduccion', locale: 'pt', count: 1 },
-    ])
-    expect(todosOf(dishes, ['es'])).not.toContainEqual(expect.objectContaining({ part: 'traduccion' }))
-  })
-})
+import { firstDayOf } from './home.rules.ts'
 
 describe('the first day', () => {
   const fresh = { ...defaultProfile('Casa Lola'), logoUrl: '', qrPrinted: false } as Restaurant

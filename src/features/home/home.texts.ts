@@ -1,10 +1,6 @@
-import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
-import type { MissingPart } from '#features/menu/menu-paths.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import type { FirstStep } from './home.rules.ts'
-
-const dishes = (count: number): string => (count === 1 ? 'plato' : 'platos')
 
 /** Spanish texts of the dashboard's home: S2 §2, §8; DESIGN §9; DAILY-WORK §5. */
 export const homeTexts = {
@@ -27,13 +23,8 @@ export const homeTexts = {
   editMenu: 'Editar carta',
   generateQr: 'Generar QR',
   todoTitle: 'Para dejarla redonda',
-  /** Stands after the number of dishes. */
-  missing: {
-    alergenos: count => `${dishes(count)} sin alérgenos declarados`,
-    foto: count => `${dishes(count)} sin foto`,
-    traduccion: (count, locale) => `${dishes(count)} sin traducir al ${LOCALE_NAMES[locale].toLowerCase()}`,
-  } satisfies Record<MissingPart, (count: number, locale: Locale) => string>,
-  allDone: 'Tu carta está redonda: fotos, traducciones y alérgenos al día.',
+  allDone: 'Tu carta está redonda.',
+  wholeCheck: 'Ver la revisión completa',
   loading: 'Cargando…',
   noRestaurant: 'No se ha encontrado el restaurante',
   askOwner: 'Pide acceso al propietario de tu restaurante.',

@@ -6,7 +6,7 @@ export const ROLES = ['owner', 'worker', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Notices that are mailed, each of which can be switched off (4-beyond §10). */
-export const NOTICE_MAILS = ['holidays', 'prices'] as const
+export const NOTICE_MAILS = ['holidays', 'prices', 'reports'] as const
 export type NoticeMail = (typeof NOTICE_MAILS)[number]
 
 /** `User` in every answer (3-decisions §2). `subscription` is null for admins and absent for workers. */

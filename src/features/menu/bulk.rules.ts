@@ -1,6 +1,7 @@
 import { MAX_PRICE_CENTS } from '#shared/money.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
-import { ALLERGEN_IDS, type AllergenId } from './allergens.ts'
+import { ALLERGEN_IDS, type AllergenId } from '#features/allergens/allergens.ts'
+import type { SayingMode } from '#features/allergens/said.rules.ts'
 import { PRICE_PERCENT_MAX } from './menu.limits.ts'
 
 /** To what a changed price is rounded, in cents; 1 is exact. */
@@ -43,6 +44,10 @@ export const changedLines = (
 
 /** What becomes of one allergen in all ticked dishes; absent: each dish keeps what it has. */
 export type AllergenChange = Partial<Record<AllergenId, boolean>>
+
+/** The same of both lists. */
+export type SaidChange = Record<SayingMode, AllergenChange>
+export const NO_CHANGE: SaidChange = { allergens: {}, traces: {} }
 
 /** Of so many dishes, how many have it: all, some, none. */
 export type Share = 'all' | 'some' | 'none'

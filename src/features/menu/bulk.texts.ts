@@ -64,10 +64,12 @@ export const bulkTexts = {
       : `En la carta, ${dishes(count)} dirán que no llevan ninguno de los 14.`,
   inSome: (count: number, of: number) => `en ${count} de ${of}`,
   changeAllergens: (added: readonly string[], removed: readonly string[], count: number) => {
+    if (added.length + removed.length === 0) return `Cambiar ${dishes(count)}`
     if (added.length === 1 && removed.length === 0) return `Añadir ${added[0]} a ${dishes(count)}`
     if (removed.length === 1 && added.length === 0) return `Quitar ${removed[0]} de ${dishes(count)}`
     return `Cambiar ${dishes(count)}`
   },
+  tracesOf: (allergen: string) => `trazas de ${allergen.toLowerCase()}`,
   cancel: 'Cancelar',
   confirmRemove: (count: number) => `¿Eliminar ${dishes(count)}?`,
   doneSoldOut: (count: number) => (count === 1 ? '1 plato agotado' : `${count} platos agotados`),

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
-import { joinMembers } from '#shared/fields/three-way.ts'
-import { normalizeAllergens } from './allergens.ts'
-import { type AnyDishField, derivedField, storedField } from './fields/dish-field.ts'
-import { priceField, pricesField } from './fields/price-fields.ts'
-import { allergens, categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
+import { allergenFields } from './fields/allergen-fields.ts'
+import { type AnyDishField, derivedField, storedField, trueOrNothing } from './fields/dish-field.ts'
+import { marketSaidField, priceField, pricesField } from './fields/price-fields.ts'
+import { categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
 import { type DishTranslations, mergeDishTranslations } from './menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from './menu-page.texts.ts'
 
-/** What the presenter makes of the dish's image; no body brings it. */
-const ofImage = {
-  label: formTexts.image,
-  phrase: fieldTexts.names.imageUrl,
-  public: true,
+/** What the presenter makes; no body brings it. */
+const ofPresenter = {
   change: null,
   example: null,
   joins: null,
@@ -22,6 +18,12 @@ const ofImage = {
   form: null,
   ifBoth: null,
   shown: null,
+} as const
+const ofImage = {
+  ...ofPresenter,
+  label: formTexts.image,
+  phrase: fieldTexts.names.imageUrl,
+  public: true,
 } as const
 
 /**
@@ -73,6 +75,7 @@ export const DISH_FIELDS = {
   }),
   price: priceField,
   prices: pricesField,
+  marketSaid: marketSaidField,
   imageId: storedField({
     label: formTexts.image,
     phrase: fieldTexts.names.imageUrl,
@@ -107,49 +110,14 @@ export const DISH_FIELDS = {
   imageHeight: derivedField({ ...ofImage, answer: z.number().nullable() }),
   /** Widths in pixels that exist as `/uploads/{folder}/{width}.webp`, ascending. */
   imageWidths: derivedField({ ...ofImage, answer: z.array(z.number()) }),
-  allergens: storedField({
-    label: formTexts.allergens,
-    phrase: fieldTexts.names.allergens,
-    column: 'value',
-    initial: [] as string[],
-    copied: true,
-    answer: z.array(z.string()),
-    answered: 'asStored',
-    public: true,
-    change: jsonField(allergens),
-    lapsed: true,
-    example: ['gluten', 'milk'],
-    joins: 'replace',
-    store: normalizeAllergens,
-    bulk: allergens,
-    // What somebody else has added meanwhile stays.
-    undo: (before, after, changed) => joinMembers(changed, before, after),
-    form: answer => answer ?? [],
-    ifBoth: 'allergens',
-    shown: null,
-    described: 'own',
-  }),
-  allergensDeclared: storedField({
-    label: 'Alérgenos declarados',
-    phrase: fieldTexts.names.allergens,
-    column: 'value',
-    initial: false as boolean,
-    copied: true,
+  ...allergenFields,
+  /** A guest has reported it and the house has not answered yet. */
+  reported: derivedField({
+    ...ofPresenter,
+    label: fieldTexts.reported,
+    phrase: fieldTexts.reported,
     answer: z.boolean(),
-    answered: 'asStored',
-    public: true,
-    change: flag,
-    lapsed: true,
-    example: true,
-    joins: 'replace',
-    store: 'byRule',
-    // A change of several dishes never declares (3-decisions §6).
-    bulk: null,
-    undo: null,
-    form: answer => answer ?? false,
-    ifBoth: 'allergens',
-    shown: null,
-    described: 'own',
+    public: { answer: z.boolean().optional(), of: trueOrNothing },
   }),
   available: storedField({
     label: fieldTexts.stock,
@@ -171,6 +139,26 @@ export const DISH_FIELDS = {
     ifBoth: 'ask',
     shown: available => (available ? rowTexts.available : rowTexts.soldOut),
     described: 'own',
+  }),
+  /** Since when it is sold out; null: it is not, or nobody knows. */
+  unavailableSince: storedField({
+    label: fieldTexts.stock,
+    phrase: 'el estado',
+    column: 'time',
+    initial: null as string | null,
+    copied: false,
+    answer: z.string().nullable(),
+    answered: 'byRule',
+    change: null,
+    example: null,
+    joins: null,
+    store: 'byRule',
+    bulk: null,
+    undo: null,
+    form: null,
+    ifBoth: null,
+    shown: null,
+    described: null,
   }),
   sortOrder: storedField({
     label: formTexts.order,

@@ -1,28 +1,61 @@
 import type { z } from 'zod'
 import type { dish, DishChange, publicDish } from './menu.contract.ts'
+import type { PublicContext } from './fields/dish-field.ts'
 import type { answerShape } from './fields/dish-shapes.ts'
 import { type DerivedKey, type DishState, dishFields, fieldOf, type RuledKey } from './dish.fields.ts'
-import { isDeclared } from './menu.rules.ts'
+import { isDeclared, mergeMembers, mergeWithout } from '#features/allergens/declaration.rules.ts'
 import { answeredPrices, lineOf, type PriceAnswer } from '#features/prices/price-fields.ts'
-import { changedPrices, type PriceChange, toStored } from '#features/prices/stored-prices.ts'
+import { changedPrices, marketSaidAfter, type PriceChange, toStored } from '#features/prices/stored-prices.ts'
 
 type Answers = z.infer<z.ZodObject<typeof answerShape>>
 /** What the presenter makes, because no column has it. */
 export type DerivedAnswers = { [K in DerivedKey]: Answers[K] }
 
 /**
- * A change of one dish. `isOneOfSeveral`: by the change of several dishes; `todayEnds`: when a market price that is
- * said today ends, as ISO text.
+ * A change of one dish. `now`, `todayEnds` (when a market price that is said today ends): ISO text; `by`:
+ * who makes it;
+ * `isOneOfSeveral`: by the change of several dishes.
  */
-export type ChangeOfDish = { before: DishState; body: DishChange; todayEnds: string; isOneOfSeveral?: boolean }
+export type ChangeOfDish = {
+  before: DishState
+  body: DishChange
+  now: string
+  todayEnds: string
+  by: string | null
+  isOneOfSeveral?: boolean
+}
+
+/** Whether it says what the dish contains. A change of several dishes never declares (3-decisions §6). */
+const saysAllergens = ({ body, isOneOfSeveral = false }: ChangeOfDish): boolean =>
+  !isOneOfSeveral && [body.allergens, body.allergensDeclared, body.traces].some(said => said !== undefined)
+
+const declaredAfter = (change: RuledChange): boolean => {
+  const { before, after, body } = change
+  return saysAllergens(change) ? isDeclared(before, after, body.allergensDeclared) : before.allergensDeclared
+}
+type RuledChange = ChangeOfDish & { after: DishState }
 
 /** The rules between fields: `after` has each field of the body joined already. */
-const RULES: { [K in RuledKey]: (change: ChangeOfDish & { after: DishState }) => DishState[K] } = {
-  // A change of several dishes never declares (3-decisions §6).
-  allergensDeclared: ({ before, after, body, isOneOfSeveral }) =>
-    isOneOfSeveral || (body.allergens === undefined && body.allergensDeclared === undefined)
-      ? before.allergensDeclared
-      : isDeclared(before, after.allergens, body.allergensDeclared),
+const RULES: { [K in RuledKey]: (change: RuledChange) => DishState[K] } = {
+  allergensDeclared: declaredAfter,
+  // Only a save of this dish that names its traces, or none, declares them; who undeclares a dish undeclares both.
+  tracesDeclared: change =>
+    declaredAfter(change) &&
+    change.body.tracesDeclared !== false &&
+    (change.before.tracesDeclared || (!change.isOneOfSeveral && change.body.traces !== undefined)),
+  allergensReviewed: change => {
+    if (!declaredAfter(change)) return null
+    const isLookedAt = saysAllergens(change) || change.body.allergensReviewed === true
+    return isLookedAt ? { at: change.now, by: change.by } : change.before.allergensReviewed
+  },
+  unavailableSince: ({ before, after, now }) => {
+    if (after.available) return null
+    return before.available ? now : before.unavailableSince
+  },
+  marketSaid: ({ before, body, now, todayEnds }) => {
+    if (body.price === undefined && body.prices === undefined) return before.marketSaid
+    return marketSaidAfter(before.marketSaid, changedPrices(before, body, todayEnds), now)
+  },
   price: ({ before, body, todayEnds }) => changedPrices(before, body, todayEnds).price,
   prices: ({ before, body, todayEnds }) => changedPrices(before, body, todayEnds).prices,
 }
@@ -45,7 +78,23 @@ export function changedDish(change: ChangeOfDish): DishState {
     if (value !== undefined && field?.column) after[key] = stored(field, value, after[key])
   }
   const rules = Object.entries(RULES).map(([key, rule]) => [key, rule({ ...change, after: after as DishState })])
-  return { ...after, ...Object.fromEntries(rules) } as DishState
+  return withoutStale({ ...after, ...Object.fromEntries(rules) } as DishState, change)
+}
+
+/**
+ * What was said of an allergen that a save takes out of the dish goes with it, so that it never comes
+ * back by itself.
+ */
+function withoutStale(after: DishState, change: ChangeOfDish): DishState {
+  if (!saysAllergens(change)) return after
+  const listed = [...after.allergens, ...after.traces]
+  const gone = (of: object, ids: string[]) =>
+    Object.fromEntries(Object.keys(of).flatMap(id => (ids.includes(id) ? [] : [[id, null]])))
+  return {
+    ...after,
+    members: mergeMembers(after.members, gone(after.members, listed)),
+    without: mergeWithout(after.without, gone(after.without, after.allergens)),
+  }
 }
 
 type Stored = Extract<NonNullable<ReturnType<typeof fieldOf>>, { initial: unknown }>
@@ -63,7 +112,8 @@ export const copyOfDish = (state: DishState): DishState =>
 
 /** The fields of the answer: what the columns hold, what the presenter made, and the prices of this moment. */
 export function dishAnswers(state: DishState, derived: DerivedAnswers, now: Date): Answers {
-  const given: Record<string, unknown> = { ...state, ...derived, ...answeredPrices(state, now) }
+  const unavailableSince = state.available ? null : state.unavailableSince
+  const given: Record<string, unknown> = { ...state, ...derived, ...answeredPrices(state, now), unavailableSince }
   const answers = dishFields.flatMap(([key, field]) => {
     if (!field.answer) return []
     const convert = field.column ? field.answered : null
@@ -72,12 +122,17 @@ export function dishAnswers(state: DishState, derived: DerivedAnswers, now: Date
   return Object.fromEntries(answers) as Answers
 }
 
-/** What diners get of a dish. */
-export function publicDishOf({ _id, restaurantId, createdAt, updatedAt, ...answers }: z.infer<typeof dish>) {
+/** What diners get of a dish. `dayOf`: the day of the house at a time in ISO text. */
+export function publicDishOf(
+  { _id, restaurantId, createdAt, updatedAt, ...answers }: z.infer<typeof dish>,
+  dayOf: PublicContext['dayOf'],
+) {
   const given: Record<string, unknown> = answers
-  const shown = dishFields.flatMap(([key, field]) =>
-    field.public ? [[key, field.public === true ? given[key] : field.public.of(given[key])]] : [],
-  )
+  const shown = dishFields.flatMap(([key, field]) => {
+    if (!field.public) return []
+    const value = field.public === true ? given[key] : field.public.of(given[key], { dish: answers, dayOf })
+    return [[key, value]]
+  })
   return { _id, restaurantId, ...Object.fromEntries(shown), createdAt, updatedAt } as z.infer<typeof publicDish>
 }
 
@@ -118,6 +173,8 @@ export function withDishChange<Given extends object>(dish: Given, body: Record<s
     const field = fieldOf(key)
     const change = value === undefined ? undefined : field?.change?.safeParse(value)
     if (!field?.answer || !change?.success) continue
+    // Who looks at the allergens, and when, the server knows.
+    if (key === 'allergensReviewed') continue
     if (key === 'price' || key === 'prices') Object.assign(prices, { [key]: change.data })
     else after[key] = field.column ? answerAfter(field, change.data, after[key]) : change.data
   }

@@ -4,8 +4,21 @@ import { PAGES } from '#shared/page-paths.ts'
 export const MISSING_PARTS = ['alergenos', 'foto', 'traduccion'] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
-/** The menu, narrowed to the dishes that lack this. */
-export const menuLacking = (part: MissingPart): string => `${PAGES.menu}?falta=${part}`
+/** The menu, narrowed to the dishes that lack this, or are sold out. */
+export const menuLacking = (part: MissingPart | 'existencias'): string => `${PAGES.menu}?falta=${part}`
+
+/** The menu with the form of a dish open over it. */
+export const menuWithDish = (dishId: string): string => `${PAGES.menu}?plato=${dishId}`
+/** The menu with the tab of a category open. */
+export const menuAtCategory = (categoryId: string): string => `${PAGES.menu}?cat=${categoryId}`
+/** Which dishes the review of allergens goes through. */
+export const REVIEWED_DISHES = ['alergenos', 'antiguos'] as const
+export type ReviewedDishes = (typeof REVIEWED_DISHES)[number]
+
+/** The review of the dishes that say nothing of allergens. */
+export const MENU_REVIEW = `${PAGES.menu}?revisar=alergenos`
+/** The review of the dishes that somebody looked at over a year ago. */
+export const MENU_OLD_REVIEW = `${PAGES.menu}?revisar=antiguos`
 
 /** The menu, narrowed to what is sold out. */
 export const MENU_SOLD_OUT = `${PAGES.menu}?falta=existencias`

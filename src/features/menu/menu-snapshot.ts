@@ -1,4 +1,5 @@
 import type { ImageTone } from '#shared/image-file.ts'
+import type { PublicHouseSafety } from '#features/allergens/public-allergens.ts'
 import type { PublicPrices } from '#features/prices/public-prices.ts'
 import type { HolidayCountry } from '#features/restaurants/opening/holidays.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -34,6 +35,7 @@ export type Menu = {
   restaurant: PublicRestaurant &
     PublicPrices &
     PublicSchedules &
+    PublicHouseSafety &
     PublicExtras & { holidayCountry?: HolidayCountry | null }
   logo: MenuImage | null
   /** Sorted by `sortOrder`; dishes by category first. */

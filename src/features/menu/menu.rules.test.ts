@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locale.ts'
-import { ALLERGEN_IDS, normalizeAllergens } from './allergens.ts'
+import { ALLERGEN_IDS, normalizeAllergens } from '#features/allergens/allergens.ts'
 import { DEFAULT_SORT_ORDER, SORT_ORDER_MAX } from './menu.limits.ts'
 import {
   byOrder,
@@ -10,7 +10,6 @@ import {
   dashboardName,
   dishNameErrors,
   isCompleteOrder,
-  isDeclared,
   mergeDishTranslations,
   nextSortOrder,
   sortOrderAt,
@@ -137,17 +136,5 @@ describe('allergens', () => {
         expect(normalizeAllergens(kept)).toEqual(kept)
       }),
     )
-  })
-
-  test('they are declared with at least one, or with the declaration that there is none', () => {
-    const undeclared = { allergens: [], allergensDeclared: false }
-    const none = { allergens: [], allergensDeclared: true }
-    const gluten = { allergens: ['gluten'], allergensDeclared: true }
-    expect(isDeclared(undeclared, ['gluten'], false)).toBe(true)
-    expect(isDeclared(undeclared, [], undefined)).toBe(false)
-    expect(isDeclared(undeclared, [], true)).toBe(true)
-    expect(isDeclared(none, [], undefined)).toBe(true)
-    expect(isDeclared(none, [], false)).toBe(false)
-    expect(isDeclared(gluten, [], undefined)).toBe(false)
   })
 })

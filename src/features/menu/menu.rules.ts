@@ -101,18 +101,6 @@ export function isCompleteOrder(existing: readonly string[], sent: readonly stri
   return ids.size === sent.length && sent.length === existing.length && existing.every(id => ids.has(id))
 }
 
-type Declaration = { allergens: readonly string[]; allergensDeclared: boolean }
-
-/**
- * Whether a dish's allergens count as declared after a save. With at least one allergen, always. Without one, only when
- * the owner declares that there is none: just removing the last allergen does not declare that, so the dish becomes
- * undeclared again (3-decisions §6).
- */
-export function isDeclared(before: Declaration, after: readonly string[], said: boolean | undefined): boolean {
-  if (after.length > 0) return true
-  return said ?? (before.allergens.length === 0 && before.allergensDeclared)
-}
-
 type Ordered = { sortOrder: number; createdAt: string; _id: string }
 
 /** Sorts by `sortOrder`; equal ones by age, oldest first (3-decisions §6). */

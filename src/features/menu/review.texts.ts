@@ -7,7 +7,6 @@ export const reviewTexts = {
   title: 'Revisar alérgenos',
   close: 'Cerrar la revisión',
   progress: (place: number, of: number) => `${place} de ${of}`,
-  inPaper: 'en tu papel',
   /** An own copy has no marks. */
   paperSaid: (marks: readonly string[], allergens: string) => {
     const said = marks.length > 0 ? `${marks.join(', ')}: ${allergens.toLowerCase()}` : allergens.toLowerCase()
@@ -30,6 +29,11 @@ export const reviewTexts = {
     skipped === 0
       ? `Has revisado ${dishes(done)}. Tus clientes ya ven los alérgenos en la carta.`
       : `Has revisado ${dishes(done)} y has saltado ${skipped}. Los que faltan dicen «Alérgenos sin declarar» en la carta.`,
+  allChecked: 'Todo mirado',
+  sumOld: (done: number, skipped: number) =>
+    skipped === 0
+      ? `Has mirado ${dishes(done)}.`
+      : `Has mirado ${dishes(done)} y has saltado ${skipped}. Los que faltan se miraron hace más de un año.`,
   toMenu: 'Volver a la lista',
   toSkipped: (count: number) => (count === 1 ? 'Volver al saltado' : `Volver a los ${count} saltados`),
 } as const

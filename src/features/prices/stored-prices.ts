@@ -11,6 +11,9 @@ export type StoredPrice = PriceLine & { until?: string }
  */
 export type StoredPrices = { price: string; prices: StoredPrice[] | null }
 
+/** When somebody said what the market asks on that day, first and last: ISO times. */
+export type MarketSaid = { first: string; last: string }
+
 const centsOf = (decimal: string): number | null => Math.round(Number(decimal) * 100) || null
 
 /** The lines, the first with the amount of `price`. */
@@ -46,6 +49,14 @@ export function changedPrices(before: StoredPrices, { price, prices }: PriceChan
   if (price === undefined) return before
   const [first, ...others] = withFirst(linesOf(before), price)
   return toStored([dated(first, until), ...others])
+}
+
+/** After a change of prices at `now`, an ISO time, which may say a market price of today. */
+export function marketSaidAfter(before: MarketSaid | null, stored: StoredPrices, now: string): MarketSaid | null {
+  const saysToday = linesOf(stored).some(
+    ({ cents, until }) => cents !== null && until !== undefined && Date.parse(until) > Date.parse(now),
+  )
+  return saysToday ? { first: before?.first ?? now, last: now } : before
 }
 
 /** The prices that hold at a moment: what a market said for another day is gone. */

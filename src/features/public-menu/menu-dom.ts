@@ -29,8 +29,14 @@ export const DISH_DETAILS = '[data-dish-details]'
  * compared when a page looks whether its menu is another one.
  */
 export const DISH_FACTS = '[data-dish-facts]'
-/** What it contains of the chosen allergens; the script writes it. */
-export const DISH_WARNING = '[data-dish-warning]'
+/** On its facts: what a profile is compared with beside its list, as JSON (`said-of-dish.ts`); absent for nothing. */
+export const DISH_SAFETY = '[data-safety]'
+/** What else the house says of its allergens, in words: traces, what it can be made without, diets. */
+export const DISH_SAID = '[data-dish-said]'
+/** Its list of what it may contain. */
+export const DISH_TRACES = '[data-dish-traces]'
+/** The answer to a diner's allergies; the script writes it. */
+export const DISH_ANSWER = '[data-dish-answer]'
 /** Nobody has declared the allergens of this dish. */
 export const UNDECLARED = '[data-undeclared]'
 /** On a picture; its value: the width of its largest file that the sheet shows. */
@@ -84,11 +90,15 @@ export const PANEL = '[data-panel]'
 export const PANEL_CHOICE = '[data-panel-choice]'
 /** How many dishes of the menu nobody declared. */
 export const UNDECLARED_NOTE = '[data-undeclared-note]'
+/** A diet of the panel; its value: the id. Since when all its dishes are marked. */
+export const PANEL_DIET = '[data-panel-diet]'
+export const DIET_SINCE = '[data-since]'
+/** The sentence of the kitchen. */
+export const KITCHEN_NOTICE = '[data-kitchen-notice]'
+/** The count of the three answers above the carta. */
+export const RESULT_CARD = '[data-result-card]'
+/** At the lower edge of the screen: the count in short, the list, the card for the waiter. */
 export const RESULT_BAR = '[data-result-bar]'
-export const RESULT_CLAIM = '[data-result-claim]'
-export const RESULT_COUNT = '[data-result-count]'
-export const RESULT_TO_MENU = '[data-result-to-menu]'
-export const RESULT_CLEAR = '[data-result-clear]'
 
 /** The sheet of a dish; its value: the id of the dish that it shows. */
 export const SHEET = '[data-sheet]'
@@ -120,6 +130,8 @@ export const MENU_AGE = '[data-menu-age]'
 
 /** On the document, when its dishes have changed while it was open. */
 export const MENU_CHANGED_EVENT = 'menu-changed'
+/** On the document, when the sheet shows a dish. */
+export const DISH_SHOWN_EVENT = 'dish-shown'
 
 /** Ids that URLs and labels name. */
 export const MENU_ID = 'carta'
@@ -141,7 +153,9 @@ export const FILTERING_CLASS = 'filtering'
 export const AVOIDED_CLASS = 'is-avoided'
 export const SOLD_OUT_CLASS = 'is-sold-out'
 export const CHOSEN_CLASS = 'is-chosen'
-export const WARNING_CLASS = 'mark warning'
+export const ANSWERED_CLASS = 'is-answered'
+/** Of the root element: dishes that are avoided are not shown. */
+export const HIDING_CLASS = 'hiding'
 export const ICON_CLASS = 'icon'
 export const CHECK_CLASS = 'check'
 export const BLOOM_CLASS = 'bloom'

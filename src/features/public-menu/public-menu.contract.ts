@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
+import { publicHouseSafety } from '#features/allergens/public-allergens.ts'
 import { category, publicDish } from '#features/menu/menu.contract.ts'
 import { publicSchedules } from '#features/menu/schedules/public-schedules.ts'
 import { publicPrices } from '#features/prices/public-prices.ts'
@@ -12,7 +13,7 @@ export const getPublicRestaurant = endpoint({
   method: 'GET',
   path: '/public/:slug',
   answer: publicRestaurant
-    .extend({ ...publicPrices, ...publicSchedules, ...publicSetMenus })
+    .extend({ ...publicPrices, ...publicSchedules, ...publicHouseSafety, ...publicSetMenus })
     .meta({ id: 'PublicRestaurant' }),
 })
 export const listPublicCategories = endpoint({

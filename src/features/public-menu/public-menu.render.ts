@@ -12,7 +12,7 @@ import type { MenuFiles, SharedDish } from '#features/seo/seo.input.ts'
 export type MenuAssets = {
   /** URL of the menu page's first script. */
   menuScript: string
-  /** URL of its second one, which a touch loads; that of the third follows from it (`on-demand-url.ts`). */
+  /** URL of its second one, which a touch loads; those of the others follow from it (`on-demand-url.ts`). */
   menuActions: string
 }
 

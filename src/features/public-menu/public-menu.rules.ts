@@ -1,6 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
-import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
+import type { Diet } from '#features/allergens/diets.ts'
+import { type SaidOfDish, saidOf } from './allergies/said-of-dish.ts'
 import { anchorOf } from './dish-link.rules.ts'
 import type { Category } from '#features/menu/menu.contract.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
@@ -55,6 +57,8 @@ export type DishView = {
   image: MenuImage | null
   allergens: string[]
   allergensDeclared: boolean
+  diets: readonly Diet[]
+  said: SaidOfDish
   available: boolean
 }
 /** `columns`: the labels that stand once at its head, because half of its dishes or more have just these. */
@@ -77,6 +81,8 @@ const dishView = (dish: MenuDish, priced: PricedFor): Omit<DishView, 'anchor'> =
     image: dish.image,
     allergens: dish.allergens,
     allergensDeclared: dish.allergensDeclared,
+    diets: dish.diets ?? [],
+    said: saidOf(dish),
     available: dish.available,
   }
 }

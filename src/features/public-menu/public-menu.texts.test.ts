@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, LOCALES } from '#shared/locale.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
-import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/allergens/allergens.ts'
 import { menuActionTexts } from './menu-actions.texts.ts'
 import { onDemandTexts } from './menu-on-demand.texts.ts'
 import { messagePageTexts } from './message-pages.texts.ts'

@@ -17,6 +17,12 @@ export type PublicMenuTexts = {
   oneUndeclared: string
   manyUndeclared: string
   undeclared: string
+  mayContain: string
+  /** `{x}`: an allergen, inside a sentence. */
+  madeWithout: string
+  reported: string
+  diets: string
+  houseSays: string
   soldOut: string
   price: string
   today: string
@@ -57,6 +63,11 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     oneUndeclared: '1 plato no declara sus alérgenos: pregunta antes de pedirlo.',
     manyUndeclared: '{n} platos no declaran sus alérgenos: pregunta antes de pedirlos.',
     undeclared: 'Alérgenos sin declarar',
+    mayContain: 'Puede contener',
+    madeWithout: 'Se puede hacer sin {x}.',
+    reported: 'Un cliente ha avisado de un alérgeno. Hasta que lo revise la casa, pregunta antes de pedir este plato.',
+    diets: 'Dietas',
+    houseSays: 'La casa avisa: «{x}»',
     soldOut: 'Agotado',
     price: 'Precio',
     today: 'hoy {price}',
@@ -100,6 +111,11 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     oneUndeclared: '1 dish does not declare its allergens: ask before you order it.',
     manyUndeclared: '{n} dishes do not declare their allergens: ask before you order them.',
     undeclared: 'Allergens not declared',
+    mayContain: 'May contain',
+    madeWithout: 'Can be made without {x}.',
+    reported: 'A guest has reported an allergen. Until the house has checked, ask before you order this dish.',
+    diets: 'Diets',
+    houseSays: 'The house says: “{x}”',
     soldOut: 'Sold out',
     price: 'Price',
     today: 'today {price}',
@@ -143,6 +159,11 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     oneUndeclared: '1 prato não declara os alergénios: pergunte antes de o pedir.',
     manyUndeclared: '{n} pratos não declaram os alergénios: pergunte antes de os pedir.',
     undeclared: 'Alergénios não declarados',
+    mayContain: 'Pode conter',
+    madeWithout: 'Pode fazer-se sem {x}.',
+    reported: 'Um cliente avisou de um alergénio. Até a casa rever, pergunte antes de pedir este prato.',
+    diets: 'Dietas',
+    houseSays: 'A casa avisa: «{x}»',
     soldOut: 'Esgotado',
     price: 'Preço',
     today: 'hoje {price}',

@@ -1,5 +1,5 @@
 import { isSameJson } from '#shared/fields/same-json.ts'
-import { inOrder, type Right } from '#features/identity/rights.rules.ts'
+import { inOrder, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
 
 /**
  * A change that a write records. No right of their own need what is brought back (`from`), and fields that another one
@@ -33,11 +33,33 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
       sortOrder: 'texts',
       price: 'prices',
       prices: 'prices',
+      marketSaid: 'prices',
       allergens: 'allergens',
       allergensDeclared: 'allergens',
+      traces: 'allergens',
+      tracesDeclared: 'allergens',
+      members: 'allergens',
+      without: 'allergens',
+      diets: 'allergens',
+      allergensReviewed: 'allergens',
       available: 'availability',
+      unavailableSince: 'availability',
     },
-    empty: { price: ['0', '0.00'], prices: [null, []], allergens: [[]], allergensDeclared: [false], available: [true] },
+    empty: {
+      price: ['0', '0.00'],
+      prices: [null, []],
+      marketSaid: [null],
+      allergens: [[]],
+      allergensDeclared: [false],
+      traces: [[]],
+      tracesDeclared: [false],
+      members: [{}],
+      without: [{}],
+      diets: [[]],
+      allergensReviewed: [null],
+      available: [true],
+      unavailableSince: [null],
+    },
   },
   category: { whole: 'texts', fields: { key: 'texts', translations: 'texts', sortOrder: 'texts' } },
   'dish-order': { fields: { itemIds: 'texts' } },
@@ -46,6 +68,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     whole: 'hours',
     fields: { name: 'hours', days: 'hours', slots: 'hours', categoryIds: 'hours', dishIds: 'hours' },
   },
+  'allergen-notice': { fields: { notice: 'allergens', dietsComplete: 'allergens' } },
+  'dish-report': { fields: { state: 'allergens' } },
   'category-order': { fields: { categoryIds: 'texts' } },
   // What its lines say of allergens: `set-menus/server/allergen-rights.ts`.
   'daily-menu': {
@@ -125,6 +149,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
       note: 'availability',
     },
   },
+  // What is ignored in the check of a menu, each under the right of its rule (`safety/check.rules.ts`).
+  check: { fields: Object.fromEntries(RIGHTS.map(right => [right, right])) },
 }
 
 /** Rights that a change needs; `house`: only the owner, a partner or an administrator may make it. */

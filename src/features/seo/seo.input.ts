@@ -1,3 +1,4 @@
+import type { Diet } from '#features/allergens/diets.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { PriceUnit } from '#features/prices/price-line.ts'
 import type { PublicZone } from '#features/prices/public-prices.ts'
@@ -40,8 +41,11 @@ export type SeoSection = {
     /** In whole cents of the restaurant's currency; null: by the market. */
     prices: readonly { label: { text: string } | undefined; cents: number | null; per: PriceUnit | null }[]
     available: boolean
+    diets?: readonly Diet[] | undefined
   }[]
 }
+
+type SeoLine = { name: { text: string }; diets?: readonly Diet[] | undefined }
 
 /** What search engines read of a set menu; `service`: from one minute to another, counted from 1970. */
 export type SeoSetMenu = {
@@ -49,5 +53,5 @@ export type SeoSetMenu = {
   cents: number
   isSoldOut: boolean
   service: readonly [from: number, to: number]
-  courses: readonly { name: { text: string }; lines: readonly { name: { text: string } }[] }[]
+  courses: readonly { name: { text: string }; lines: readonly SeoLine[] }[]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WEEKDAYS } from '#shared/weekday.ts'
+import { publicSafety } from '#features/allergens/public-allergens.ts'
 import { namesAnswer } from '#features/prices/names.ts'
 import { includes } from './set-menu.shapes.ts'
 
@@ -12,6 +13,7 @@ const publicItem = z.object({
   supplement: z.number(),
   allergens: z.array(z.string()),
   allergensDeclared: z.boolean(),
+  ...publicSafety,
   available: z.boolean(),
 })
 

@@ -2,40 +2,41 @@ import type { FieldErrors } from '#shared/app-error.ts'
 import type { Locale } from '#shared/locale.ts'
 import { isUuid } from '#shared/id.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
-import { type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
+import { normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { PublicDish } from '#features/menu/menu.contract.ts'
-import { isDeclared } from '#features/menu/menu.rules.ts'
+import { type Safety, safetyOf, withoutSafety } from '#features/allergens/safety.rules.ts'
 import { comparable, mergeNames, nameIn, type Names } from '#features/prices/names.ts'
 import { PRESET_COURSES } from './course-names.ts'
 import type { ContentBody, Course, CourseBody, Includes, ItemBody, SetMenuItem } from './set-menu.shapes.ts'
 import { setMenuTexts as texts } from './set-menus.texts.ts'
+import type { Contents, StoredItem } from './stored-item.ts'
+import { writtenItem } from './written-item.ts'
 
-/** What a line says of its allergens; of a dish of the carta the last known copy. */
-type Contents = { names: Names; allergens: AllergenId[]; allergensDeclared: boolean }
-/** The dish from which a line was written, as it was then. */
-type Source = Contents & { dishId: string }
+export type { StoredItem }
 
-export type StoredItem = Contents & {
-  id: string
-  /** It lives with this dish while the carta has it; names and allergens are then only a copy. */
-  dishId: string | null
-  /** Cents. */
-  supplement: number
-  toConfirm: boolean
-  source: Source | null
-}
 export type StoredCourse = { id: string; names: Names; items: StoredItem[] }
 /** What a set menu offers. `price` in cents; 0: none yet. */
 export type StoredContent = { price: number; includes: Includes; note: Names; courses: StoredCourse[] }
 
 /** What a set menu needs to know of a dish of the carta. */
-export type CartaDish = Pick<PublicDish, '_id' | 'translations' | 'allergens' | 'allergensDeclared' | 'available'>
+export type CartaDish = Pick<
+  PublicDish,
+  | '_id'
+  | 'translations'
+  | 'allergens'
+  | 'allergensDeclared'
+  | 'available'
+  | 'allergensReviewed'
+  | 'reported'
+  | keyof Safety
+>
 /** The living dishes of the carta by id. */
 export type Carta = ReadonlyMap<string, CartaDish>
 
 export const cartaOf = (dishes: readonly CartaDish[]): Carta => new Map(dishes.map(dish => [dish._id, dish]))
 
-const contentsOf = ({ translations, allergens, allergensDeclared }: CartaDish): Contents => ({
+const contentsOf = ({ translations, allergens, allergensDeclared, ...said }: CartaDish): Contents => ({
+  ...safetyOf(said),
   names: Object.fromEntries(Object.entries(translations).flatMap(([key, { name }]) => (name ? [[key, name]] : []))),
   allergens: normalizeAllergens(allergens),
   allergensDeclared,
@@ -44,11 +45,14 @@ const contentsOf = ({ translations, allergens, allergensDeclared }: CartaDish): 
 /** A line as it is now: that of a living dish has the dish's names, allergens and 'sold out'. */
 export function currentItem(item: StoredItem, carta: Carta, unavailable: readonly string[]) {
   const dish = item.dishId === null ? undefined : carta.get(item.dishId)
-  const { names, allergens, allergensDeclared } = dish ? contentsOf(dish) : item
+  const { names, allergens, allergensDeclared, ...said } = dish ? contentsOf(dish) : item
   return {
     names,
     allergens,
     allergensDeclared,
+    ...safetyOf(said),
+    ...(dish?.allergensReviewed !== undefined && { allergensReviewed: dish.allergensReviewed }),
+    ...(dish?.reported && { reported: true }),
     dishId: dish ? dish._id : null,
     toConfirm: dish ? false : item.toConfirm,
     available: !unavailable.includes(item.id) && dish?.available !== false,
@@ -184,28 +188,16 @@ function changedItem(
   if (dish) {
     const own = contentsOf(dish)
     if (said === undefined || isSameText(said, main(own.names)))
-      return { stored: { ...item, ...own, dishId: dish._id, toConfirm: false, source: null } }
-    return { stored: writtenItem({ ...item, ...own, dishId: null, source: { ...own, dishId: dish._id } }, sent, true) }
+      return { stored: { ...withContents(item, own), dishId: dish._id, toConfirm: false, source: null } }
+    const copy = { ...withContents(item, own), dishId: null, source: { ...own, dishId: dish._id } }
+    return { stored: writtenItem(copy, sent, true) }
   }
   const hasNewText = said !== undefined && !isSameText(said, main(item.names))
   const stored = writtenItem({ ...item, dishId: null }, sent, hasNewText)
   return main(stored.names) ? { stored } : { stored, problem: { field: 'names', text: texts.itemName } }
 }
 
-/** A line with a text of its own; what it contained before is proposed until somebody says so. */
-function writtenItem(before: StoredItem, sent: ItemBody, hasNewText: boolean): StoredItem {
-  const names = sent.names ? mergeNames(hasNewText ? {} : before.names, sent.names) : before.names
-  const saysAllergens = sent.allergens !== undefined || sent.allergensDeclared !== undefined
-  const allergens = sent.allergens ? normalizeAllergens(sent.allergens) : before.allergens
-  const hadSome = before.allergens.length > 0 || before.allergensDeclared
-  return {
-    ...before,
-    names,
-    allergens,
-    allergensDeclared: saysAllergens ? isDeclared(before, allergens, sent.allergensDeclared) : before.allergensDeclared,
-    toConfirm: sent.toConfirm ?? (saysAllergens ? false : before.toConfirm || (hasNewText && hadSome)),
-  }
-}
+const withContents = (item: StoredItem, contents: Contents): StoredItem => ({ ...withoutSafety(item), ...contents })
 
 /** The same menu for another day, with ids of its own; what has changed since is to be confirmed (4-beyond §3). */
 export const copiedContent = (from: StoredContent, { carta, newId }: Pick<WritingContext, 'carta' | 'newId'>) => ({
@@ -221,8 +213,8 @@ function copiedItem(item: StoredItem, carta: Carta): StoredItem {
   const cameFrom = item.dishId ?? item.source?.dishId
   if (cameFrom === undefined) return item
   const dish = carta.get(cameFrom)
-  if (item.dishId !== null && dish) return { ...item, ...contentsOf(dish) }
-  const hadSome = item.allergens.length > 0 || item.allergensDeclared
+  if (item.dishId !== null && dish) return withContents(item, contentsOf(dish))
+  const hadSome = item.allergens.length + (item.traces?.length ?? 0) > 0 || item.allergensDeclared
   const isAsItWas = dish !== undefined && isSameJson({ ...contentsOf(dish), dishId: cameFrom }, item.source)
   return { ...item, dishId: null, toConfirm: item.toConfirm || (hadSome && !isAsItWas) }
 }
@@ -234,7 +226,7 @@ export const refreshedContent = (content: StoredContent, carta: Carta): StoredCo
     ...course,
     items: course.items.map(item => {
       const dish = item.dishId === null ? undefined : carta.get(item.dishId)
-      return dish ? { ...item, ...contentsOf(dish) } : item
+      return dish ? withContents(item, contentsOf(dish)) : item
     }),
   })),
 })

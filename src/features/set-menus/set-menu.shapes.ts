@@ -3,6 +3,8 @@ import { bounded } from '#shared/fields/bounded.ts'
 import { parsePrice, price } from '#shared/money.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { ALLERGENS_SENT_MAX, ITEM_NAME_MAX } from '#features/menu/menu.limits.ts'
+import { dietsChange, membersChange, withoutChange } from '#features/allergens/declaration.shapes.ts'
+import { publicSafety } from '#features/allergens/public-allergens.ts'
 import { namesAnswer, namesField } from '#features/prices/names.ts'
 import { isIsoDay } from '#features/restaurants/opening/days.ts'
 import { slotsField } from '#features/restaurants/opening/opening.contract.ts'
@@ -55,6 +57,7 @@ export const setMenuItem = z
     supplement: z.number(),
     allergens: z.array(z.string()),
     allergensDeclared: z.boolean(),
+    ...publicSafety,
     /** Its text was changed and nobody said yet whether it contains the same: diners read 'not declared'. */
     toConfirm: z.boolean(),
     available: z.boolean(),
@@ -94,6 +97,12 @@ const itemField = z.object({
   supplement: supplement.optional(),
   allergens: bounded(ALLERGENS_SENT_MAX, z.array(z.string())).optional(),
   allergensDeclared: z.boolean().optional(),
+  traces: bounded(ALLERGENS_SENT_MAX, z.array(z.string())).optional(),
+  /** False: `traces` only repeats what is known; nobody has looked at them. */
+  tracesDeclared: z.literal(false).optional(),
+  members: membersChange.optional(),
+  without: withoutChange.optional(),
+  diets: dietsChange.optional(),
   /** False: 'it contains the same'. */
   toConfirm: z.boolean().optional(),
 })

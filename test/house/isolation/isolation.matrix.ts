@@ -14,6 +14,7 @@ import {
   ownAccount,
   ownerInPlan,
   ownersInPlan,
+  refusedAtTheEnd,
   requireActor,
   type Row,
   type World,
@@ -124,6 +125,29 @@ export const MATRIX: Record<string, Row> = {
   'zones.update': { ...ofZone, body: () => ({ value: 15 }), expected: ownerInPlan },
   'zones.delete': { ...ofZone, expected: ownerInPlan },
 
+  'check.get': { ...ofRestaurant, expected: itsPeople },
+  'check.mail': { ...ofRestaurant, body: () => ({ weeklyMail: true }), expected: itsPeople },
+  // Its one dish says nothing of allergens, which nobody may ignore: 409 is the last refusal.
+  'check.update': {
+    params: ({ restaurant }) => ({ id: restaurant.id, findingId: 'undeclared' }),
+    body: () => ({ ignored: true, reason: 'right' }),
+    expected: refusedAtTheEnd(itsPeopleInPlan),
+  },
+
+  'allergenNotice.get': { ...ofRestaurant, expected: itsPeople },
+  // A wrong allergen is no matter of billing.
+  'allergenNotice.update': {
+    ...ofRestaurant,
+    body: () => ({ notice: { es: 'La freidora es compartida.' } }),
+    expected: itsPeople,
+  },
+  'reports.list': { ...ofRestaurant, expected: itsPeople },
+  'reports.update': {
+    params: ({ report }) => ({ id: report.id }),
+    body: () => ({ state: 'fine' }),
+    expected: itsPeople,
+  },
+
   ...OPENING_ROWS,
   ...SET_MENU_ROWS,
   ...BRINGING_ROWS,
@@ -185,6 +209,17 @@ export const MATRIX: Record<string, Row> = {
     ...bySlug,
     body: () => ({ reason: 'wrong', text: 'El precio del menú no es el que cobran.' }),
     expected: everybody,
+  },
+  'reports.dish': {
+    params: ({ restaurant, dish }) => ({ slug: restaurant.slug, id: dish.id }),
+    body: () => ({ allergens: ['nuts'] }),
+    expected: everybody,
+  },
+  // None of its lines has this id.
+  'reports.setMenuItem': {
+    params: ({ restaurant, dish }) => ({ slug: restaurant.slug, id: dish.id }),
+    body: () => ({ allergens: ['nuts'] }),
+    expected: all(404),
   },
   'public.restaurant': { ...bySlug, expected: everybody },
   'public.categories': { ...bySlug, expected: everybody },

@@ -33,6 +33,7 @@ export type World = {
   setMenu: { id: string }
   /** Today's, published. */
   dailyMenu: { date: string }
+  report: { id: string }
   /** Of the carta. */
   schedule: { id: string }
   /** A change of the dish, which can be undone. */
@@ -93,3 +94,6 @@ export const ownersInPlan: Expected = { ...noWorker, 'lapsed owner': 'trial_expi
 /** For calls about a member of a team: workers learn nothing about it, not even whether it exists. */
 export const itsOwner: Expected = { ...noWorker, stranger: 404 }
 export const itsOwnerInPlan: Expected = { ...itsOwner, 'lapsed owner': 'trial_expired' }
+/** For a call whose thing refuses it after everything else has agreed: 409. */
+export const refusedAtTheEnd = (expected: Expected): Expected =>
+  Object.fromEntries(ASKERS.map(asker => [asker, expected[asker] === 'done' ? 409 : expected[asker]])) as Expected

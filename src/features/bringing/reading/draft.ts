@@ -1,4 +1,5 @@
-import type { AllergenId } from '#features/menu/allergens.ts'
+import type { AllergenId } from '#features/allergens/allergens.ts'
+import type { NewDish } from '#features/menu/menu.contract.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Box } from './source-line.ts'
@@ -26,6 +27,9 @@ export type Doubt = {
 /** Where something was read. */
 export type Origin = { page: number; line: number; text: string; box?: Box }
 
+/** What is declared beside allergens. */
+export type SaidWith = Pick<NewDish, 'traces' | 'members' | 'without'>
+
 export type ReadCategory = { names: Texts; origin: Origin }
 export type ReadDish = {
   /** Place in `categories`; none before the first heading. */
@@ -43,6 +47,9 @@ export type ReadDish = {
   available?: boolean
   /** Of an own copy: its allergens were declared there. */
   isDeclared?: boolean
+  /** Of an own copy: what was said there beside its allergens, which a tick declares with them. */
+  saidWith?: SaidWith
+  diets?: string[]
 }
 export type LeftoverKind = 'note' | 'unknown'
 export type KeyEntry = { mark: string; allergen: AllergenId }

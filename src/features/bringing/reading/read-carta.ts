@@ -1,5 +1,5 @@
-import type { AllergenId } from '#features/menu/allergens.ts'
-import { normalizeAllergens } from '#features/menu/allergens.ts'
+import type { AllergenId } from '#features/allergens/allergens.ts'
+import { normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { Doubt, KeyEntry, Origin, ReadCategory, ReadDish, ReadDraft, Texts } from './draft.ts'
 import { EUROPEAN_KEY } from './line/allergen-key.ts'
 import { allergenNamed } from './line/allergen-words.ts'

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
-import { type FirstDay, mayBegin, todosOf } from '../home.rules.ts'
+import { FIRST_DISHES, type FirstDay, mayBegin } from '../home.rules.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import { FirstDayCard } from './first-day-card.tsx'
 import styles from './home-page.module.css'
@@ -64,9 +64,9 @@ export function CardsOfDay(props: CardsProps) {
           </div>
         )}
         {!isQuiet && stats}
-        {canImprove && dishes.length > 0 && (
+        {canImprove && dishes.length >= FIRST_DISHES && (
           <div data-place="todo">
-            <TodoCard restaurant={restaurant} todos={todosOf(dishes, restaurant.supportedLocales)} />
+            <TodoCard restaurant={restaurant} categories={categories} dishes={dishes} />
           </div>
         )}
       </div>

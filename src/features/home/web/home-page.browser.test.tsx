@@ -8,19 +8,28 @@ import type { ActivityEntry } from '#features/activity/activity.contract.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
+import type { Finding } from '#features/safety/check.contract.ts'
+import { type CheckRule, ruleOf } from '#features/safety/check.rules.ts'
 import { HomePage } from './home-page.tsx'
 
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name })
 
-type Shown = { restaurant?: Restaurant; dishes?: Dish[]; activity?: ActivityEntry[]; failing?: string }
+type Shown = {
+  restaurant?: Restaurant
+  dishes?: Dish[]
+  activity?: ActivityEntry[]
+  findings?: Finding[]
+  failing?: string
+}
 
 /** Home; every call is answered but the one that fails. */
 async function openHome({
   restaurant = sampleRestaurant(),
   dishes = [],
   activity = [],
+  findings = [],
   failing,
 }: Shown = {}): Promise<void> {
   await answer('GET /restaurants/*', { data: restaurant })
@@ -29,6 +38,7 @@ async function openHome({
   await answer('GET /restaurants/*/activity', { data: activity })
   await answer('GET /restaurants/*/today', { data: sampleToday() })
   await answer('GET /restaurants/*/special-days', { data: [] })
+  await answer('GET /restaurants/*/check', { data: { checkedAt: '', findings, ignored: [], weeklyMail: false } })
   if (failing) await answer(failing, { status: 400 })
   await showSignedIn(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
@@ -73,20 +83,37 @@ test.each([
   await expect.element(link(button)).toHaveAttribute('href', href)
 })
 
-test('after five of five the card is gone, and each line opens the list of just those dishes', async () => {
-  const [bread, wine, flan] = dishesNamed('Pan', 'Vino', 'Flan')
-  const dishes = [bread, { ...wine, allergensDeclared: true }, flan] as Dish[]
-  const restaurant = sampleRestaurant({ ...DONE, supportedLocales: ['es', 'en'] })
-  await openHome({ restaurant, dishes })
+test("after five of five the card is gone; the check's first three findings stand with their sum", async () => {
+  const found = (rule: CheckRule, dishIds: string[], values: Finding['values'] = {}): Finding => ({
+    id: rule,
+    rule,
+    level: ruleOf(rule).level,
+    dishIds,
+    values,
+    since: '2026-11-21T12:00:00.000Z',
+  })
+  const findings = [
+    found('undeclared', ['Pan', 'Flan']),
+    found('unticked_word', ['Vino'], { allergen: 'sulphites', words: ['vino'] }),
+    found('no_price', ['Pan']),
+    found('without_photo', ['Pan', 'Vino', 'Flan']),
+  ]
+  localStorage.setItem(
+    'sobremesa.check-seen',
+    JSON.stringify({ r1: { at: '2026-11-12T12:00:00.000Z', ids: ['undeclared', 'no_price'] } }),
+  )
+  await openHome({ restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan'), findings })
   await expect.element(heading('Inicio')).toBeVisible()
-  await expect
-    .element(link('2 platos sin alérgenos declarados'))
-    .toHaveAttribute('href', '/dashboard/menu?falta=alergenos')
-  await expect.element(link('3 platos sin foto')).toHaveAttribute('href', '/dashboard/menu?falta=foto')
-  await expect
-    .element(link('3 platos sin traducir al inglés'))
-    .toHaveAttribute('href', '/dashboard/menu?falta=traduccion')
+  const review = '/dashboard/menu?revisar=alergenos'
+  await expect.element(link('2 platos sin declarar sus alérgenos')).toHaveAttribute('href', review)
+  await expect.element(link('Vino dice «vino»')).toHaveAttribute('href', '/dashboard/menu/revision')
+  await expect.element(link('1 plato sin precio')).toBeVisible()
+  expect(link('3 platos sin foto').elements()).toEqual([])
+  await expect.element(page.getByText('4', { exact: true })).toBeVisible()
+  await expect.element(link('Ver la revisión completa')).toHaveAttribute('href', '/dashboard/menu/revision')
+  await expect.element(page.getByText('La miraste el 12 de noviembre. Desde entonces, 2 nuevos.')).toBeVisible()
   expect(page.getByText('Tu carta, hoy').elements()).toHaveLength(0)
+  localStorage.clear()
 })
 
 test('what is sold out is back with one tap, at most three are shown', async () => {

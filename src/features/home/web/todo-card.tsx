@@ -1,57 +1,76 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
-import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { menuLacking, type MissingPart } from '#features/menu/menu-paths.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { Card } from '#ui/card/card.tsx'
-import type { Todo } from '../home.rules.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
+import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { useHolidayToAsk } from '#features/restaurants/web/opening/index.ts'
+import { CHECK_PAGE } from '#features/safety/safety.paths.ts'
+import { LevelIcon, useCheckTodos } from '#features/safety/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './todo-card.module.css'
 
-const ICONS: Record<MissingPart, ReactNode> = {
-  alergenos: <WarningCircleIcon size={20} />,
-  foto: <ImageIcon size={20} />,
-  traduccion: <TranslateIcon size={20} />,
+/** Home shows so many of the check's findings, and the sum (TABLE §8 24). */
+const FINDINGS_SHOWN = 3
+
+/** `kind`: how far it can wait; colors the icon. */
+type TodoRow = { key: string; kind: string; icon: ReactNode; text: ReactNode; to: string }
+
+type TodoCardProps = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
+
+/** Everything that features ask the house to do, in one list: the check's first, a new feature adds its rows here. */
+function useTodoRows({ restaurant, ...menu }: TodoCardProps) {
+  const check = useCheckTodos(restaurant, menu)
+  const holiday = useHolidayToAsk(restaurant)
+  const found: TodoRow[] = (check.todos ?? [])
+    .slice(0, FINDINGS_SHOWN)
+    .map(({ level, ...todo }) => ({ ...todo, kind: level, icon: <LevelIcon level={level} size={20} /> }))
+  const asked: TodoRow[] = holiday
+    ? [{ key: 'holiday', kind: 'holiday', icon: <CalendarBlankIcon size={20} />, text: holiday, to: PAGES.hours }]
+    : []
+  return { rows: [...found, ...asked], sum: (check.todos?.length ?? 0) + asked.length, ...check }
 }
 
-/** 'Para dejarla redonda': what is missing; each line opens the list of just those dishes (DAILY-WORK §3.4). */
-export function TodoCard({ restaurant, todos }: { restaurant: Restaurant; todos: readonly Todo[] }) {
+/** 'Para dejarla redonda': what is to be mended; each line leads to where that is done (TABLE §8 24). */
+export function TodoCard(props: TodoCardProps) {
   const scoped = useScoped()
-  const holiday = useHolidayToAsk(restaurant)
+  const { rows, sum, todos, lastSeen } = useTodoRows(props)
   return (
-    <Card title={texts.todoTitle} className={styles.card}>
-      {todos.length === 0 && !holiday && <p className={styles.done}>{texts.allDone}</p>}
+    <Card
+      title={texts.todoTitle}
+      className={styles.card}
+      {...(sum > 0 && { actions: <span className={styles.sum}>{sum}</span> })}
+    >
+      {!todos && (
+        <SkeletonGroup label={texts.loading}>
+          <Skeleton height={54} />
+        </SkeletonGroup>
+      )}
+      {todos && rows.length === 0 && <p className={styles.done}>{texts.allDone}</p>}
       <ul className={styles.list}>
-        {holiday && (
-          <li>
-            <Link to={scoped(PAGES.hours)}>
-              <span className={styles.icon}>
-                <CalendarBlankIcon size={20} />
+        {rows.map(({ key, kind, icon, text, to }) => (
+          <li key={key}>
+            <Link to={scoped(to)}>
+              <span className={styles.icon} data-kind={kind}>
+                {icon}
               </span>
-              <span>{holiday}</span>
-              <CaretRightIcon className={styles.caret} size={16} weight="bold" />
-            </Link>
-          </li>
-        )}
-        {todos.map(({ part, count, locale = 'es' }) => (
-          <li key={`${part} ${locale}`}>
-            <Link to={scoped(menuLacking(part))}>
-              <span className={styles.icon}>{ICONS[part]}</span>
-              <span>
-                <b className="num">{count}</b> {texts.missing[part](count, locale)}
-              </span>
+              <span>{text}</span>
               <CaretRightIcon className={styles.caret} size={16} weight="bold" />
             </Link>
           </li>
         ))}
       </ul>
+      {todos && (
+        <Link className={styles.all} to={scoped(CHECK_PAGE)}>
+          {texts.wholeCheck}
+          <CaretRightIcon size={14} weight="bold" />
+        </Link>
+      )}
+      {todos && todos.length > 0 && lastSeen && <p className={styles.seen}>{lastSeen}</p>}
     </Card>
   )
 }

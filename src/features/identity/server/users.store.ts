@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { NoticeMail } from '../identity.contract.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
@@ -78,6 +78,10 @@ export function listUserNames(db: Db, ids: readonly string[]) {
     .where('deleted_at', 'is', null)
     .execute()
 }
+
+/** The name of an account that is not deleted, as a part of a statement; `id` is an expression of it. */
+const userName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(SELECT users.name FROM users WHERE users.id = ${id} AND users.deleted_at IS NULL)`
 
 /**
  * Locks an owner's row. Every limit that counts restaurants or members begins with it (ARCHITECTURE "Transactions,
@@ -192,7 +196,7 @@ async function takeNoticeMailsOf(
 }
 
 /** What people say of themselves, and the mails that follow from it. */
-export const userFields = { updateName, updateMutedMails, takeNoticeMails, takeNoticeMailsOf }
+export const userFields = { updateName, updateMutedMails, takeNoticeMails, takeNoticeMailsOf, userName }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()

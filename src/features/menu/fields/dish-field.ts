@@ -5,7 +5,8 @@ type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : never
 type Input<S extends Schema> = S extends z.ZodType ? z.input<S> : never
 
 /**
- * How a field stands in its column: `value` as it is (lists of texts are PostgreSQL arrays), `json`, `decimal` as exact
+ * How a field stands in its column: `value` as it is (lists of texts are PostgreSQL arrays), `json`,
+ * `decimal` as exact
  * text, `time` as ISO text of a timestamptz.
  */
 export type ColumnKind = 'value' | 'json' | 'decimal' | 'time'
@@ -15,8 +16,16 @@ type ColumnFor<Stored> = [Stored] extends [string | null]
     ? 'value'
     : 'json'
 
+/**
+ * What the public answer of a field depends on, beside its own. `dayOf`: the day of the house at a
+ * time in ISO text.
+ */
+export type PublicContext = {
+  dish: { allergens: string[]; traces: string[] }
+  dayOf: (time: string) => string
+}
 /** What diners get where it is not the private answer, for example a day instead of a time. */
-export type PublicAnswer = { answer: z.ZodType; of(answer: unknown): unknown }
+export type PublicAnswer = { answer: z.ZodType; of(answer: unknown, context: PublicContext): unknown }
 
 /**
  * How a change is told in 'Actividad': 'Cambiaste {phrase} de Croquetas: {before} → {after}'. `text` is kept with the
@@ -30,6 +39,9 @@ export type Described<Stored> =
     }
   | 'own'
   | null
+
+/** A flag that diners get only where it is set. */
+export const trueOrNothing = (flag: unknown): unknown => (flag === true ? true : undefined)
 
 type Parts<
   Answer extends Schema,
@@ -48,7 +60,10 @@ type Parts<
   public?: Public
   /** What a body may bring, also as a text of multipart; null: no body sets it. */
   change: Change
-  /** Whether it can be corrected without an entitled plan, while diners read the menu (3-decisions §4). Absent: no. */
+  /**
+   * Whether it can be corrected without an entitled plan, while diners read the menu (3-decisions §4).
+   * Absent: no.
+   */
   lapsed?: true
   /** A change, for programs that read the OpenAPI document; a test writes it. */
   example: Change extends null ? null : NoInfer<Input<Change>>

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { PublicAnswer } from './dish-field.ts'
 import { type DISH_FIELDS, type DishKey, dishFields } from '../dish.fields.ts'
 
 type Fields = typeof DISH_FIELDS
@@ -14,9 +13,8 @@ type Optional<Shape extends Record<string, z.ZodType>> = { [K in keyof Shape]: z
 export type PublicKey = {
   [K in KeyWith<'answer'>]: [NonNullable<Fields[K]['public']>] extends [never] ? never : K
 }[KeyWith<'answer'>]
-type PublicSchema<K extends PublicKey> = Fields[K]['public'] extends PublicAnswer
-  ? Fields[K]['public']['answer']
-  : ShapeOf<'answer'>[K]
+type PublicSchema<K extends PublicKey> =
+  NonNullable<Fields[K]['public']> extends { answer: infer Answer extends z.ZodType } ? Answer : ShapeOf<'answer'>[K]
 
 /** The part of each field that has it; a new object each time. */
 const partsOf = (part: 'answer' | 'change' | 'bulk', make: (schema: z.ZodType, example: unknown) => z.ZodType) =>

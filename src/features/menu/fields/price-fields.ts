@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatPrice, price } from '#shared/money.ts'
 import { lineOf, priceAnswer, type PriceAnswer, priceLines, type SentPrice } from '#features/prices/price-fields.ts'
 import { isPlain } from '#features/prices/price-line.ts'
-import type { StoredPrice } from '#features/prices/stored-prices.ts'
+import type { MarketSaid, StoredPrice } from '#features/prices/stored-prices.ts'
 import { startTyping } from '#features/prices/typed-prices.ts'
 import { formTexts } from '../menu-page.texts.ts'
 import { storedField } from './dish-field.ts'
@@ -61,4 +61,25 @@ export const pricesField = storedField({
   ifBoth: 'prices',
   shown: null,
   described: 'own',
+})
+
+/** When somebody said what the market asks on that day, first and last; only the check reads it. */
+export const marketSaidField = storedField({
+  label: formTexts.price,
+  phrase: 'el precio',
+  column: 'json',
+  initial: null as MarketSaid | null,
+  copied: false,
+  answer: null,
+  answered: null,
+  change: null,
+  example: null,
+  joins: null,
+  store: 'byRule',
+  bulk: null,
+  undo: null,
+  form: null,
+  ifBoth: null,
+  shown: null,
+  described: null,
 })

@@ -9,12 +9,12 @@ import {
   type Merged,
 } from '#shared/fields/three-way.ts'
 import type { NamedLabel } from '#features/prices/price-text.ts'
-import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '../allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
+import { isDeclared } from '#features/allergens/declaration.rules.ts'
 import { fieldOf } from '../dish.fields.ts'
 import { withDishChange } from '../dish.rules.ts'
 import type { ShownWith } from '../fields/dish-field.ts'
 import type { Dish } from '../menu.contract.ts'
-import { isDeclared } from '../menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from '../menu-page.texts.ts'
 import { mergePrices } from './price.merge.ts'
 
@@ -31,11 +31,11 @@ type Versions = { base: Dish; theirs: Dish; wish: Body; sent: Body | null }
  * through the list of fields: a new one says there what holds.
  */
 export function mergeDish({ base, theirs, wish, sent }: Versions, words: DishWords): Merged {
-  const { allergens, allergensDeclared, prices, ...others } = wish
+  const { allergens, allergensDeclared, traces, prices, ...others } = wish
   const versions = { base, mine: withDishChange(base, wish), theirs, sent: sent && withDishChange(base, sent) }
   const merged = [mergeFields({ ...versions, wish: others }, path => ruleOf(path, words))]
   if (prices !== undefined) merged.push(mergePrices(versions, words))
-  if (allergens !== undefined || allergensDeclared !== undefined)
+  if ([allergens, allergensDeclared, traces].some(said => said !== undefined))
     merged.push(mergeAllergens({ base, theirs, wish, sent }))
   return {
     free: merged.reduce<Body>((all, { free }) => ({ ...all, ...free }), {}),
@@ -68,21 +68,31 @@ export function textRule(
   }
 }
 
-type Declaration = { allergens: string[]; allergensDeclared: boolean }
-const declarationOf = ({ allergens, allergensDeclared }: Declaration): Declaration => ({
+type Declaration = { allergens: string[]; traces: string[]; allergensDeclared: boolean; tracesDeclared: boolean }
+const declarationOf = ({ allergens, traces, allergensDeclared, tracesDeclared }: Declaration): Declaration => ({
   allergens: normalizeAllergens(allergens),
+  traces: normalizeAllergens(traces),
   allergensDeclared,
+  tracesDeclared,
 })
-const saysNone = ({ allergens, allergensDeclared }: Declaration): boolean => allergens.length === 0 && allergensDeclared
+const isEmpty = ({ allergens, traces }: Declaration): boolean => allergens.length + traces.length === 0
+const saysNone = (said: Declaration): boolean => isEmpty(said) && said.allergensDeclared
 
-function declaredBy(base: Declaration, { allergens, allergensDeclared }: Body): Declaration {
-  const after = Array.isArray(allergens) ? normalizeAllergens(allergens as string[]) : base.allergens
-  return { allergens: after, allergensDeclared: isDeclared(base, after, allergensDeclared as boolean | undefined) }
+function declaredBy(base: Declaration, { allergens, traces, allergensDeclared }: Body): Declaration {
+  const listed = (sent: unknown, before: string[]) =>
+    Array.isArray(sent) ? normalizeAllergens(sent as string[]) : before
+  const after = { allergens: listed(allergens, base.allergens), traces: listed(traces, base.traces) }
+  const declared = isDeclared(base, after, allergensDeclared as boolean | undefined)
+  return {
+    ...after,
+    allergensDeclared: declared,
+    tracesDeclared: declared && (base.tracesDeclared || traces !== undefined),
+  }
 }
 
 /**
- * Allergens are joined one by one: what somebody has added is never lost. Asked is only where one says that the dish
- * contains none of the 14 and the other has added some; the longer list is chosen already (EVERY-DAY §8).
+ * Allergens and traces are joined one by one: what somebody has added is never lost. Asked is only where one says that
+ * the dish contains none of the 14 and the other has added some; the longer list is chosen already (EVERY-DAY §8).
  */
 function mergeAllergens({ base, theirs, wish, sent }: Versions): Merged {
   const was = declarationOf(base)
@@ -91,28 +101,48 @@ function mergeAllergens({ base, theirs, wish, sent }: Versions): Merged {
   const from = before && isSame(before, is) ? before : was
   const wanted = declaredBy(was, wish)
   // Taken away by what was sent, and there again: also where others have added some to what was sent.
-  const again = before ? wanted.allergens.filter(id => !before.allergens.includes(id)) : []
-  if (isSame(wanted, from) && again.length === 0) return { free: {}, contested: [] }
-  const allergens = normalizeAllergens([...joinMembers(from.allergens, wanted.allergens, is.allergens), ...again])
-  const isDenied = [wanted, is].some(side => saysNone(side) && !saysNone(from)) && allergens.length > 0
+  const again = (key: 'allergens' | 'traces') => (before ? wanted[key].filter(id => !before[key].includes(id)) : [])
+  if (isSame(wanted, from) && again('allergens').length + again('traces').length === 0)
+    return { free: {}, contested: [] }
+  const join = (key: 'allergens' | 'traces') =>
+    normalizeAllergens([...joinMembers(from[key], wanted[key], is[key]), ...again(key)])
+  const lists = { allergens: join('allergens'), traces: join('traces') }
+  const isListed = lists.allergens.length + lists.traces.length > 0
+  const isDenied = [wanted, is].some(side => saysNone(side) && !saysNone(from)) && isListed
   if (isDenied && !isSame(wanted, is) && !isSame(is, from))
     return { free: {}, contested: [contestedAllergens(wanted, is)] }
   const none = saysNone(wanted) === saysNone(from) ? saysNone(is) : saysNone(wanted)
-  const joined = { allergens, allergensDeclared: allergens.length > 0 || none }
-  return { free: isSame(joined, is) ? {} : joined, contested: [] }
+  const allergensDeclared = isListed || none
+  const tracesDeclared = allergensDeclared && (wanted.tracesDeclared || is.tracesDeclared)
+  const joined = { ...lists, allergensDeclared, tracesDeclared }
+  return { free: isSame(joined, is) ? {} : bodyOf(joined, wish), contested: [] }
 }
 
-const namesOf = ({ allergens, allergensDeclared }: Declaration): string => {
-  if (allergens.length === 0) return allergensDeclared ? formTexts.none : rowTexts.undeclared
-  return allergens.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', ')
+/** Traces are sent only by who said something of them: sending them declares them. */
+const bodyOf = ({ allergens, traces, allergensDeclared }: Declaration, { traces: said }: Body): Body => ({
+  allergens,
+  allergensDeclared,
+  ...(said !== undefined && { traces }),
+})
+
+const namesOf = (ids: readonly string[]): string =>
+  ids.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', ')
+
+function saidBy(said: Declaration): string {
+  if (isEmpty(said)) return said.allergensDeclared ? formTexts.none : rowTexts.undeclared
+  const { allergens, traces } = said
+  const parts = [namesOf(allergens), traces.length > 0 ? rowTexts.mayContain(namesOf(traces).toLowerCase()) : '']
+  return parts.filter(Boolean).join(' · ')
 }
+
+const lengthOf = ({ allergens, traces }: Declaration): number => allergens.length + traces.length
 
 const contestedAllergens = (mine: Declaration, theirs: Declaration): Contested => ({
   key: 'allergens',
   label: formTexts.allergens,
   phrase: fieldTexts.names.allergens,
-  theirs: namesOf(theirs),
-  mine: namesOf(mine),
-  preset: mine.allergens.length > theirs.allergens.length ? 'mine' : 'theirs',
-  body: mine,
+  theirs: saidBy(theirs),
+  mine: saidBy(mine),
+  preset: lengthOf(mine) > lengthOf(theirs) ? 'mine' : 'theirs',
+  body: bodyOf(mine, mine.tracesDeclared ? { traces: mine.traces } : {}),
 })

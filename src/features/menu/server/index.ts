@@ -29,6 +29,7 @@ export {
   scheduleEntity,
 } from './menu.changes.ts'
 export { addMenuExtra, menuExtras } from './snapshot/menu-extras.ts'
+export { findMarketSaid, findSoldOutSince } from './dishes/dishes.store.ts'
 export { listCartaDishes } from './dishes/carta.store.ts'
 export { findMenu } from './snapshot/find-menu.ts'
 export { findMenuVersion, menuReader, type MenuKey, type StoredMenu } from './snapshot/menu-snapshot.store.ts'

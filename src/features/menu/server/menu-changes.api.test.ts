@@ -27,13 +27,14 @@ test('a changed dish is told whole, before and after, with the exact price', asy
     prices: null,
     allergens: ['eggs'],
     allergensDeclared: true,
+    allergensReviewed: { at: dish.createdAt, by: expect.any(String) },
     sortOrder: dish.sortOrder,
   }
   expect(last).toEqual({
     entity: dishEntity,
     id: dish._id,
     before,
-    after: { ...before, price: '12.05', available: false },
+    after: { ...before, price: '12.05', available: false, unavailableSince: dish.createdAt },
   })
 })
 

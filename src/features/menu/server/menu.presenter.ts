@@ -6,9 +6,14 @@ import { unknownAllergens } from './unknown-allergens.ts'
 
 export { presentCategory } from './present-row.ts'
 
+/** Who is gone has none. */
+const firstNameOf = (name: string | null = null): string | null => name && (name.split(' ')[0] ?? name)
+
 /** A dish as the contract lists it, for the dashboard. */
 export function presentDish(platform: Platform, row: DishColumns): Dish {
   platform.services.get(unknownAllergens)(row)
   const url = imageUrl(platform, { folder: row.image_folder, widths: row.image_widths })
-  return presentDishRow(row, url, platform.clock.now())
+  const dish = presentDishRow(row, url, platform.clock.now())
+  const reviewed = dish.allergensReviewed
+  return { ...dish, allergensReviewed: reviewed && { at: reviewed.at, by: firstNameOf(row.reviewed_by) } }
 }

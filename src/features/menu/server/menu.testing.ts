@@ -39,3 +39,6 @@ export const onePrice = (amount: number) => [{ label: null, amount, market: fals
 
 /** A body with a Spanish name. */
 export const named = (name: string) => ({ translations: { es: { name } } })
+
+/** For a row that is copied: what is JSON in its columns, saying nothing. */
+export const EMPTY_JSON = { prices: null, members: '{}', without: '{}', allergens_reviewed: null, market_said: null }

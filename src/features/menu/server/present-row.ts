@@ -21,23 +21,30 @@ export const presentCategory = (row: CategoryColumns): Category => ({
   updatedAt: isoTime(row.updated_at),
 })
 
-export type DishColumns = Omit<DishRow, 'created_at' | 'updated_at' | 'updated_by'> & {
+export type DishColumns = Omit<
+  DishRow,
+  'created_at' | 'updated_at' | 'updated_by' | 'reviewed_by' | 'unavailable_since'
+> & {
   created_at: Date | string
   updated_at: Date | string
+  unavailable_since: Date | string | null
+  /** A menu is read without: diners get no name. */
+  reviewed_by?: string | null
 }
 
 /** A dish as the contract lists it; `imageUrl` is the address of its picture, '' without one. */
 export const presentDishRow = (row: DishColumns, imageUrl: string, now: Date): Dish => ({
   _id: row.id,
   restaurantId: row.restaurant_id,
-  ...dishAnswers(dishStateOf(row), imageAnswers(row, imageUrl), now),
+  ...dishAnswers(dishStateOf(row), derivedAnswers(row, imageUrl), now),
   createdAt: isoTime(row.created_at),
   updatedAt: isoTime(row.updated_at),
 })
 
-const imageAnswers = (row: DishColumns, imageUrl: string): DerivedAnswers => ({
+const derivedAnswers = (row: DishColumns, imageUrl: string): DerivedAnswers => ({
   imageUrl,
   imageWidth: row.image_width,
   imageHeight: row.image_height,
   imageWidths: row.image_widths ?? [],
+  reported: row.reported,
 })

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts'
 import { defineService } from '#platform/process/services.ts'
-import { isAllergenId } from '../allergens.ts'
+import { isAllergenId } from '#features/allergens/allergens.ts'
 
 const REMEMBERED_MAX = 1000
 

@@ -70,8 +70,8 @@ test('a form over a dish that was changed elsewhere sends what was typed again, 
   await expect.element(form).not.toBeInTheDocument()
   const texts = { translations: { es: { description: 'Con nata' } } }
   expect(await puts()).toEqual([
-    { ...texts, allergens: ['eggs', 'milk'], allergensDeclared: true },
-    { ...texts, allergens: ['gluten', 'eggs', 'milk'], allergensDeclared: true },
+    { ...texts, allergens: ['eggs', 'milk'], traces: [], allergensDeclared: true },
+    { ...texts, allergens: ['gluten', 'eggs', 'milk'], traces: [], allergensDeclared: true },
   ])
   expect(await matches()).toEqual([`"${FLAN.updatedAt}"`, `"${LATER}"`])
 })
@@ -172,7 +172,7 @@ test('in the review, too, what somebody adds meanwhile stays', async () => {
   await expect.element(page.getByRole('heading', { name: 'Todo declarado' })).toBeVisible()
   await expect
     .poll(async () => (await puts()).at(-1))
-    .toEqual({ allergens: ['gluten', 'eggs'], allergensDeclared: true })
+    .toEqual({ allergens: ['gluten', 'eggs'], traces: [], allergensDeclared: true })
 })
 
 test('of a category each name is its own', async () => {

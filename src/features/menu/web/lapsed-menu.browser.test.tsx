@@ -105,8 +105,8 @@ test('a dish opens with its allergens to correct and all else to read; saved, an
   await button('Deshacer').click()
   await expect.element(said('Deshecho')).toBeVisible()
   expect((await puts()).map(({ body }) => body)).toEqual([
-    { allergens: ['crustaceans', 'sulphites'], allergensDeclared: true },
-    { allergens: ['crustaceans'], allergensDeclared: true },
+    { allergens: ['crustaceans', 'sulphites'], traces: [], allergensDeclared: true },
+    { allergens: ['crustaceans'], traces: [], allergensDeclared: true, tracesDeclared: false },
   ])
 })
 
@@ -121,6 +121,7 @@ test('what somebody has added to a dish while its form is open stays, also when 
   await expect.element(dialog).not.toBeInTheDocument()
   expect((await puts()).at(-1)?.body).toEqual({
     allergens: ['gluten', 'crustaceans', 'sulphites'],
+    traces: [],
     allergensDeclared: true,
   })
 })
@@ -151,7 +152,7 @@ test('what is undeclared can be reviewed dish after dish; the keys that would ch
   await button('Siguiente').click()
   await expect.element(page.getByRole('heading', { name: 'Todo declarado' })).toBeVisible()
   expect((await sentCalls()).map(({ method, body }) => [method, body])).toEqual([
-    ['PUT', { allergens: ['eggs'], allergensDeclared: true }],
+    ['PUT', { allergens: ['eggs'], traces: [], allergensDeclared: true }],
   ])
 })
 

@@ -3,6 +3,7 @@ import { hasRight, mayChange } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { useDishActions } from './dish-actions/use-dish-actions.ts'
 import type { Narrowing } from './filters/narrowing.ts'
+import { useLinkedOpening } from './use-linked-opening.ts'
 import { useSearch } from './header/use-search.ts'
 import { useMenuEditor } from './menu-editor.tsx'
 import { useReview } from './review/use-review.ts'
@@ -31,6 +32,7 @@ export function useMenuState(menu: MenuOnBoard) {
   const actions = useDishActions(restaurant, { edit, onReveal: reveal })
   const review = useReview(restaurant, board.inOrder)
   useHoldToMark(actions.selection, canMark)
+  useLinkedOpening(menu.dishes, { edit, review: review.begin })
 
   const { active } = board
   return {

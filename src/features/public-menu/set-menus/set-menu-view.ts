@@ -5,7 +5,7 @@ import { firstText, type PageText } from '#features/restaurants/locales/locales.
 import { dayOfIso, dayOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
-import type { PageSetMenu } from '#features/set-menus/public-set-menus.ts'
+import type { PageSetMenu, PublicItem } from '#features/set-menus/public-set-menus.ts'
 import { saidMenu, setMenuName, supplementText } from '#features/set-menus/said-menu.ts'
 import { setMenuMessage } from '#features/set-menus/set-menu-message.ts'
 import {
@@ -17,23 +17,22 @@ import {
 } from '#features/set-menus/set-menu-words.ts'
 import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
+import { type SaidOfDish, saidOf } from '../allergies/said-of-dish.ts'
 import { DISH_ID } from '../menu-dom.ts'
 import { DAILY_ID } from '#features/set-menus/own-address.ts'
 import { backInWords, minuteOf, sentence, type SetMenuPage, type TimedText } from './set-menu-page.ts'
 
 /** A dish of a set menu, as a line. */
-export type SetMenuLine = {
+export type SetMenuLine = Pick<PublicItem, 'allergens' | 'allergensDeclared' | 'diets' | 'available'> & {
   id: string
   /** Its id on the page. */
   anchor: string
   name: PageText
   /** '+2,00 €'; '' for none. */
   supplement: string
-  allergens: string[]
-  allergensDeclared: boolean
-  available: boolean
   /** The id on the page of the dish of the carta that it is. */
   same: string | undefined
+  said: SaidOfDish
 }
 export type SetMenuCourse = { id: string; name: PageText; lines: SetMenuLine[] }
 /** What stands in place of a menu that nobody can order. `back`: when it returns. */
@@ -171,6 +170,8 @@ class SetMenusOfPage {
         supplement: supplementText(item.supplement, house.currency),
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
+        diets: item.diets,
+        said: saidOf(item),
         available: item.available,
         same: item.dishId === null ? undefined : this.#page.anchors.get(item.dishId),
       })),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { publishDay, storedItem } from '#test/menus/daily-menus.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { schemaProperties, unknownToSchemaOrg } from '#test/schema-org.ts'
 
@@ -114,6 +115,22 @@ describe('the structured data of a menu', () => {
     expect(unknownToSchemaOrg(data)).toEqual([])
     expect(JSON.stringify(data)).not.toMatch(/suitableForDiet|Diet/)
     expect(JSON.stringify(data)).toContain('https://schema.org/OutOfStock')
+  })
+
+  test('has the diets that the house declares, of those that schema.org knows, for dishes and lines', async () => {
+    const app = await createTestApp()
+    const { restaurant, category } = await menuOf(app)
+    await app.make.dish(category, { name: 'Hummus', allergens: ['sesame'], diets: ['vegan', 'vegetarian', 'noPork'] })
+    const day = app.clock.now().toISOString().slice(0, 10)
+    await publishDay(app, restaurant, { day, items: [storedItem('Kebab', { diets: ['halal'] })] })
+    const data = await structuredData(app)
+    const said = JSON.stringify(data)
+    const declared = (name: string, ...terms: string[]) =>
+      JSON.stringify({ name, suitableForDiet: terms.map(term => `https://schema.org/${term}Diet`) }).slice(1, -1)
+    expect(said).toContain(declared('Hummus', 'Vegan', 'Vegetarian'))
+    expect(said).toContain(declared('Kebab', 'Halal'))
+    expect(said.match(/suitableForDiet/g)).toHaveLength(2)
+    expect(unknownToSchemaOrg(data)).toEqual([])
   })
 
   test('names of an owner cannot end it', async () => {

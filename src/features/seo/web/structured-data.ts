@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#shared/time.ts'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
+import type { Diet } from '#features/allergens/diets.ts'
 import type { PriceUnit } from '#features/prices/price-line.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
@@ -11,6 +12,8 @@ export type Thing = { '@type': string; [property: string]: unknown }
 
 /** What search engines call a day that is open without a pause. */
 const WHOLE_DAY = { opens: '00:00', closes: '23:59' }
+
+const listOf = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
 
 const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1)
 
@@ -70,6 +73,15 @@ const QUANTITIES: Record<PriceUnit, Thing> = {
   person: { '@type': 'QuantitativeValue', value: 1, unitCode: 'IE' },
 }
 
+/** The diets that have a term there, where the house has declared them; allergens imply none (4-beyond §5). */
+const DIET_TERMS: Partial<Record<Diet, string>> = {
+  vegan: 'https://schema.org/VeganDiet',
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  halal: 'https://schema.org/HalalDiet',
+}
+const suitableFor = ({ diets = [] }: { diets?: readonly Diet[] | undefined }): string[] | undefined =>
+  listOf(diets.flatMap(diet => DIET_TERMS[diet] ?? []))
+
 /** One offer for each price; what is by the market without today's price offers none (4-beyond §2). */
 function offersOf({ prices, available }: SeoDish, priceCurrency: string): Thing | Thing[] | undefined {
   const offers = prices.flatMap(({ label, cents, per }): Thing[] => {
@@ -97,6 +109,7 @@ const sectionOf = ({ name, dishes }: SeoSection, currency: string): Thing => ({
     '@type': 'MenuItem',
     name: dish.name.text,
     description: dish.description.text || undefined,
+    suitableForDiet: suitableFor(dish),
     offers: offersOf(dish, currency),
   })),
 })
@@ -121,15 +134,17 @@ const setMenuOf = (
   hasMenuSection: courses.map(course => ({
     '@type': 'MenuSection',
     name: course.name.text || undefined,
-    hasMenuItem: course.lines.map(line => ({ '@type': 'MenuItem', name: line.name.text })),
+    hasMenuItem: course.lines.map(line => ({
+      '@type': 'MenuItem',
+      name: line.name.text,
+      suitableForDiet: suitableFor(line),
+    })),
   })),
 })
 
-const listOf = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
-
 /**
  * The restaurant and its menu in one language in the words of schema.org, for search engines: only what its people
- * wrote. Diets are not in it, because nobody declares them, and allergens do not imply them.
+ * wrote.
  */
 export function structuredDataOf(
   input: SeoInput,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fileEndpoint, nothing } from '#shared/endpoint.ts'
+import { saidSafety } from '#features/allergens/public-allergens.ts'
 import { namesAnswer } from '#features/prices/names.ts'
 import {
   availabilityBody,
@@ -139,6 +140,7 @@ const servedDish = z.object({
   supplement: z.number(),
   allergens: z.array(z.string()),
   allergensDeclared: z.boolean(),
+  ...saidSafety,
 })
 export type ServedDish = z.infer<typeof servedDish>
 const servedDay = z.object({

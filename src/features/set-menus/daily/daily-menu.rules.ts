@@ -61,18 +61,16 @@ export function isInService({ date }: Pick<DailyMenu, 'date'>, { slots }: Pick<S
   return slots.map(slotRange).some(({ start, end }) => start <= since && since < end)
 }
 
+/** Diners see it on its day, or that it is sold out. */
+export const isServed = ({ state }: Pick<DailyMenu, 'state'>): boolean => state === 'published' || state === 'soldOut'
+
 /** Yesterday's menu, while its night goes on. */
 export const goingNight = (
   days: readonly DailyMenu[],
   rules: Pick<SetMenuTimes, 'slots'>,
   minute: number,
 ): DailyMenu | undefined =>
-  days.find(
-    day =>
-      dayOfIso(day.date) === dayOfMinute(minute) - 1 &&
-      (day.state === 'published' || day.state === 'soldOut') &&
-      isInService(day, rules, minute),
-  )
+  days.find(day => dayOfIso(day.date) === dayOfMinute(minute) - 1 && isServed(day) && isInService(day, rules, minute))
 
 export type WrittenDay = { isLive: boolean; atStart: boolean; isSoldOut: boolean }
 

@@ -109,6 +109,7 @@ export const dailyTexts = {
   save: 'Guardar',
   saving: 'Guardando…',
   contains: 'Contiene',
+  onlyTraces: 'Puede contener',
   containsNone: 'No contiene ninguno',
   done: 'Listo',
   courses: 'Platos',

@@ -3,11 +3,11 @@ import { weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, weekdayOf } from '#features/restaurants/opening/days.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { DailyMenu, DailyRules } from './daily-menu.contract.ts'
+import { isServed } from './daily-menu.rules.ts'
 import { dailyTexts as texts } from './daily-menu.texts.ts'
 
 const isWritten = ({ courses }: DailyMenu): boolean => courses.some(({ items }) => items.length > 0)
-const wasServed = (day: DailyMenu): boolean =>
-  day.state === 'ended' || day.state === 'published' || day.state === 'soldOut'
+const wasServed = (day: DailyMenu): boolean => day.state === 'ended' || isServed(day)
 
 /** A day that is offered to be repeated. */
 export type Repeat = { date: string; label: string }
@@ -53,8 +53,7 @@ export const dishesInWords = ({ courses }: Pick<DailyMenu, 'courses'>, locale: L
     .join(' · ')
 
 /** Diners read it, or will. */
-export const isOut = ({ state }: Pick<DailyMenu, 'state'>): boolean =>
-  state === 'published' || state === 'prepared' || state === 'soldOut'
+export const isOut = (day: Pick<DailyMenu, 'state'>): boolean => day.state === 'prepared' || isServed(day)
 
 const TABS = 5
 

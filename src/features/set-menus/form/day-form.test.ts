@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { SetMenuItem } from '../set-menu.shapes.ts'
-import { contentsOf, dayBody, dayValues, declaredLine, endedLine, isUndeclared, newLine } from './day-form.ts'
+import {
+  contentsOf,
+  dayBody,
+  dayValues,
+  declaredLine,
+  endedLine,
+  isUndeclared,
+  lineSaid,
+  type LineValues,
+  newLine,
+} from './day-form.ts'
 import { dayFaults, publishFaults } from './day-faults.ts'
+import { isSameDay } from './same-day.ts'
 import { knownDishes, suggestionsFor } from './suggestions.ts'
 
 const item = (names: SetMenuItem['names'], more: Partial<SetMenuItem> = {}): SetMenuItem => ({
@@ -56,6 +67,19 @@ test('a day goes out as it came in', () => {
   })
 })
 
+test.each<Partial<SetMenuItem>>([
+  { traces: ['nuts'] },
+  { members: { gluten: ['wheat'] } },
+  { without: { gluten: { es: 'Con otro pan' } } },
+  { diets: ['vegan'] },
+  { tracesDeclared: true },
+])('a day of which a line says something else, %j, is another day', said => {
+  const bread = (more: Partial<SetMenuItem> = {}) =>
+    dayWith(item({ es: 'Pan' }, { allergens: ['gluten'], allergensDeclared: true, ...more }))
+  expect(isSameDay(bread(said), bread())).toBe(false)
+  expect(isSameDay(bread(said), bread(said))).toBe(true)
+})
+
 test('a changed text asks whether it contains the same, and no more when it is as it was', () => {
   const line = firstLine(dayWith(LENTILS))
   const changed = { ...line, text: 'Lentejas viudas' }
@@ -63,7 +87,8 @@ test('a changed text asks whether it contains the same, and no more when it is a
   expect(isUndeclared(changed)).toBe(true)
   expect(contentsOf({ ...changed, text: ' LENTEJAS' })).toMatchObject({ toConfirm: false, dishId: 'd1' })
   expect(contentsOf({ ...changed, confirmed: true })).toMatchObject({ toConfirm: false, allergens: ['celery'] })
-  expect(contentsOf(declaredLine(changed, ['milk'], 'es'))).toMatchObject({ toConfirm: false, allergens: ['milk'] })
+  const said = { ...lineSaid(changed), allergens: ['milk' as const] }
+  expect(contentsOf(declaredLine(changed, said, 'es'))).toMatchObject({ toConfirm: false, allergens: ['milk'] })
 })
 
 test('what was to be confirmed when it was loaded still is', () => {
@@ -118,4 +143,40 @@ test('suggestions: dishes of the carta, then of earlier menus, accents ignored, 
   expect(names('iber')).toEqual(['Carrillada ibérica'])
   expect(names('carri', ['carrilleras'])).toEqual(['Carrillada ibérica'])
   expect(suggestionsFor('fl', known, [])[0]).toMatchObject({ dishId: 'Flan', allergens: ['milk'] })
+})
+
+const OWN = item(
+  { es: 'Tarta' },
+  { allergens: ['milk'], allergensDeclared: true, traces: ['nuts'], diets: ['vegetarian'] },
+)
+const bodyOf = (line: LineValues) => {
+  const values = dayWith()
+  return dayBody({ ...values, courses: [{ ...values.courses[0]!, lines: [line] }] }, 'es').courses[0]!.items[0]!
+}
+
+test('traces that nobody has looked at go out as such; those of the sheet are declared', () => {
+  const line = firstLine(dayWith(OWN))
+  expect(bodyOf(line)).toMatchObject({ traces: ['nuts'], tracesDeclared: false, diets: ['vegetarian'] })
+  const said = { ...lineSaid(line), traces: [], diets: [] }
+  const body = bodyOf(declaredLine(line, said, 'es'))
+  expect(body).toMatchObject({ traces: [], diets: [], members: { nuts: null }, without: { milk: null } })
+  expect(body).not.toHaveProperty('tracesDeclared')
+})
+
+test('a line that lives with its dish says nothing of its own; with another text it brings all that the dish says', () => {
+  const line = firstLine(dayWith(item({ es: 'Tarta' }, { ...OWN, dishId: 'd1', tracesDeclared: true })))
+  expect(bodyOf(line)).not.toHaveProperty('traces')
+  const changed = { ...line, text: 'Tarta de limón' }
+  expect(bodyOf(changed)).toMatchObject({ toConfirm: true, traces: ['nuts'] })
+  expect(bodyOf({ ...changed, confirmed: true })).toMatchObject({ traces: ['nuts'], diets: ['vegetarian'] })
+  expect(lineSaid(changed)).toMatchObject({ allergens: ['milk'], traces: ['nuts'], diets: [] })
+})
+
+test('a dish of an earlier menu, and one of the carta, bring their traces', () => {
+  const { names, allergens, allergensDeclared } = OWN
+  const served = { names, dishId: null, course: {}, times: 1, last: '2026-11-20', supplement: 0 }
+  const traces = ['nuts']
+  const carta = { _id: 'd1', translations: { es: { name: 'Flan' } }, allergens, allergensDeclared, traces }
+  const known = knownDishes([carta], [{ ...served, allergens, allergensDeclared, traces }], 'es')
+  expect(known.map(one => one.traces)).toEqual([traces, traces])
 })

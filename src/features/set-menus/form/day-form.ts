@@ -1,5 +1,11 @@
 import type { Locale } from '#shared/locale.ts'
 import { formatPrice, parsePrice } from '#shared/money.ts'
+import { normalizeDiets } from '#features/allergens/diets.ts'
+import { fineBody } from '#features/allergens/fine-body.ts'
+import type { Members } from '#features/allergens/members.ts'
+import type { Without } from '#features/allergens/public-allergens.ts'
+import { type Safety, safetyOf } from '#features/allergens/safety.rules.ts'
+import { type Said, saidOf } from '#features/allergens/said.rules.ts'
 import { comparable, nameIn, type Names } from '#features/prices/names.ts'
 import type { Course, Includes, SetMenuItem } from '../set-menu.shapes.ts'
 import { SUPPLEMENT_MAX_CENTS } from '../set-menus.limits.ts'
@@ -12,7 +18,9 @@ export type Known = {
   dishId: string | null
   allergens: readonly string[]
   allergensDeclared: boolean
-}
+} & Safety
+/** What somebody says of a line in its sheet. */
+export type LineSaid = Said & { members: Members; without: Without; diets: readonly string[] }
 export type LineValues = {
   id: string
   text: string
@@ -21,6 +29,8 @@ export type LineValues = {
   known: Known | null
   /** Somebody said that the changed text contains the same. */
   confirmed: boolean
+  /** It was said in its sheet what it contains: what is not there any more is taken away. */
+  marked: boolean
   available: boolean
 }
 export type CourseValues = { id: string; name: string; lines: LineValues[] }
@@ -32,15 +42,27 @@ type Content = { price: number; includes: Includes; note: Names; courses: readon
 export const typedAmount = (amount: number): string =>
   amount === 0 ? '' : formatPrice(amount, 'EUR').replace(/[^\d.,]/g, '')
 
+type Told = Pick<Known, 'names' | 'dishId' | 'allergens' | 'allergensDeclared'> & Safety
+
+/** What is known of a dish of an earlier menu, or of a line that is loaded. */
+export const knownOf = ({ names, dishId, allergens, allergensDeclared, ...said }: Told, locale: Locale): Known => ({
+  text: nameIn(names, locale, locale).text,
+  names,
+  dishId,
+  allergens,
+  allergensDeclared,
+  ...safetyOf(said),
+})
+
 const lineOf = (item: SetMenuItem, locale: Locale): LineValues => {
   const { text } = nameIn(item.names, locale, locale)
-  const { names, dishId, allergens, allergensDeclared } = item
   return {
     id: item._id,
     text,
     supplement: typedAmount(item.supplement),
-    known: { text: item.toConfirm ? '' : text, names, dishId, allergens, allergensDeclared },
+    known: { ...knownOf(item, locale), text: item.toConfirm ? '' : text },
     confirmed: false,
+    marked: false,
     available: item.available,
   }
 }
@@ -51,6 +73,7 @@ export const newLine = (text = '', known: Known | null = null): LineValues => ({
   supplement: '',
   known,
   confirmed: false,
+  marked: false,
   available: true,
 })
 
@@ -78,10 +101,12 @@ export function contentsOf(line: LineValues) {
   const { known, confirmed } = line
   const allergens = known?.allergens ?? []
   const allergensDeclared = known?.allergensDeclared ?? false
-  const hadSome = allergens.length > 0 || allergensDeclared
+  const traces = known?.traces ?? []
+  const hadSome = allergens.length + traces.length > 0 || allergensDeclared
   return {
     allergens,
     allergensDeclared,
+    traces,
     toConfirm: known !== null && hadSome && !confirmed && !isSaid(known, line),
     dishId: known && isSaid(known, line) ? known.dishId : null,
   }
@@ -89,22 +114,40 @@ export function contentsOf(line: LineValues) {
 
 /** Diners read 'not declared' of it. */
 export const isUndeclared = (line: LineValues): boolean => {
-  const { allergens, allergensDeclared, toConfirm } = contentsOf(line)
-  return toConfirm || (!allergensDeclared && allergens.length === 0)
+  const { allergens, traces, allergensDeclared, toConfirm } = contentsOf(line)
+  return toConfirm || (!allergensDeclared && allergens.length + traces.length === 0)
 }
 
 /** A line of which somebody says what it contains. */
-export const declaredLine = (line: LineValues, allergens: readonly string[], locale: Locale): LineValues => ({
+export const declaredLine = (line: LineValues, said: LineSaid, locale: Locale): LineValues => ({
   ...line,
   confirmed: true,
+  marked: true,
   known: {
     text: line.text,
     names: { [locale]: line.text.trim() },
     dishId: null,
-    allergens,
+    allergens: said.allergens,
     allergensDeclared: true,
+    ...safetyOf({
+      traces: said.traces,
+      tracesDeclared: true,
+      members: said.members,
+      without: said.without,
+      diets: normalizeDiets(said.diets),
+    }),
   },
 })
+
+/**
+ * What the sheet of a line shows at first: of another text the allergens and traces of the dish that it was, in sight,
+ * to be looked at again; what makes a dish safer is said anew.
+ */
+export function lineSaid(line: LineValues): LineSaid {
+  const { toConfirm, ...contents } = contentsOf(line)
+  const { members = {}, without = {}, diets = [] } = (!toConfirm && line.known) || {}
+  return { ...saidOf(contents), members, without, diets }
+}
 
 const SUPPLEMENT = /\s*\+\s*(\d[\d.,]*)\s*€?\s*$/
 
@@ -151,7 +194,7 @@ export type SentDay = ReturnType<typeof dayBody>
 
 function itemBody(line: LineValues, locale: Locale) {
   const { known } = line
-  const { allergens, allergensDeclared, toConfirm } = contentsOf(line)
+  const { allergens, allergensDeclared, toConfirm, dishId } = contentsOf(line)
   const text = line.text.trim()
   const names = known && isSaid(known, line) ? { ...known.names, [locale]: text } : { [locale]: text }
   return {
@@ -161,6 +204,18 @@ function itemBody(line: LineValues, locale: Locale) {
     supplement: amountOf(line.supplement),
     allergens: [...allergens],
     allergensDeclared,
+    ...(dishId === null && known && safetyBody(known, line.marked)),
     toConfirm,
+  }
+}
+
+/** All that is known of a line with a text of its own; traces that nobody has looked at stay so. */
+function safetyBody({ traces = [], tracesDeclared, members, without, diets }: Known, isMarked: boolean) {
+  return {
+    traces: [...traces],
+    ...(!tracesDeclared && { tracesDeclared: false as const }),
+    ...(isMarked
+      ? { ...fineBody({ members: members ?? {}, without: without ?? {} }), diets: [...(diets ?? [])] }
+      : { ...(members && { members }), ...(without && { without }), ...(diets && { diets: [...diets] }) }),
   }
 }

@@ -6,12 +6,20 @@ const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' 
 
 function saidOf(line: LineValues) {
   const { id, text, supplement, ...ended } = endedLine(line)
-  const { allergens, ...said } = contentsOf({ id, text, supplement, ...ended })
+  const { allergens, traces, ...said } = contentsOf({ id, text, supplement, ...ended })
+  // Of a dish of the carta the dish says them.
+  const own = said.dishId === null && ended.known
+  const { members = {}, without = {}, diets = [], tracesDeclared = false } = own || {}
   return {
     id,
     text: plain(text),
     supplement: centsOf(supplement) ?? 0,
     allergens: allergens.toSorted(),
+    traces: traces.toSorted(),
+    members,
+    without,
+    diets,
+    tracesDeclared,
     ...said,
   }
 }

@@ -1,14 +1,23 @@
 import type { Locale } from '#shared/locale.ts'
-import { comparable, nameIn, type Names } from '#features/prices/names.ts'
+import { normalizeDiets } from '#features/allergens/diets.ts'
+import type { Members } from '#features/allergens/members.ts'
+import type { Without } from '#features/allergens/public-allergens.ts'
+import { comparable, type Names } from '#features/prices/names.ts'
 import type { ServedDish } from '../daily/daily-menu.contract.ts'
-import type { Known } from './day-form.ts'
+import { type Known, knownOf } from './day-form.ts'
 
 type Dish = {
   _id: string
   translations: Partial<Record<Locale, { name: string }>>
   allergens: readonly string[]
   allergensDeclared: boolean
-}
+} & Partial<{
+  traces: string[]
+  tracesDeclared: boolean
+  members: Members
+  without: Without
+  diets: readonly string[]
+}>
 
 export const SUGGESTIONS_MAX = 2
 const LETTERS_MIN = 2
@@ -16,19 +25,13 @@ const LETTERS_MIN = 2
 /** Dishes of the carta, then of earlier menus, with what is known of them; each text once. */
 export function knownDishes(dishes: readonly Dish[], served: readonly ServedDish[], locale: Locale): Known[] {
   const all: Known[] = [
-    ...dishes.map(({ _id: dishId, translations, allergens, allergensDeclared }) => {
+    ...dishes.map(({ _id: dishId, translations, diets = [], ...said }) => {
       const names: Names = Object.fromEntries(
         Object.entries(translations).flatMap(([key, text]) => (text.name ? [[key, text.name]] : [])),
       )
-      return { text: nameIn(names, locale, locale).text, names, dishId, allergens, allergensDeclared }
+      return knownOf({ ...said, names, dishId, diets: normalizeDiets(diets) }, locale)
     }),
-    ...served.map(({ names, dishId, allergens, allergensDeclared }) => ({
-      text: nameIn(names, locale, locale).text,
-      names,
-      dishId,
-      allergens,
-      allergensDeclared,
-    })),
+    ...served.map(dish => knownOf(dish, locale)),
   ]
   const seen = new Set<string>()
   return all.filter(({ text }) => {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
+import { safetyOf } from '#features/allergens/safety.rules.ts'
 import { comparable, nameIn } from '#features/prices/names.ts'
 import { type RestaurantAccess, restaurantRights } from '#features/restaurants/server/index.ts'
 import type { StoredContent, StoredItem } from '../set-menu.rules.ts'
@@ -10,8 +11,8 @@ const linesOf = (contents: readonly WithCourses[]): StoredItem[] =>
   contents.flatMap(({ courses }) => courses.flatMap(({ items }) => items))
 
 /** What a line of its own declares; nothing while it lives with its dish, or waits to be confirmed. */
-const declared = ({ dishId, toConfirm, allergens, allergensDeclared }: StoredItem): boolean =>
-  dishId === null && !toConfirm && (allergensDeclared || allergens.length > 0)
+const declared = ({ dishId, toConfirm, allergens, allergensDeclared, ...said }: StoredItem): boolean =>
+  dishId === null && !toConfirm && (allergensDeclared || allergens.length > 0 || !isSameJson(safetyOf(said), {}))
 
 /**
  * Whoever may write texts repeats what a dish was said to contain; to say something new of it needs the right of
@@ -35,7 +36,8 @@ export async function requireAllergenRight(
         !other.toConfirm &&
         textOf(other) === textOf(line) &&
         other.allergensDeclared === line.allergensDeclared &&
-        isSameJson(other.allergens, line.allergens),
+        isSameJson(other.allergens, line.allergens) &&
+        isSameJson(safetyOf(other), safetyOf(line)),
     )
   if (!own.every(isKnown)) await restaurantRights.require(db, access, ['allergens'])
 }

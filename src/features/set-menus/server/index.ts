@@ -13,6 +13,7 @@ export const setMenusFeature: Feature = {
   routes: registerSetMenuRoutes,
   accountData: setMenusAccountData,
 }
+export { readPreparedMenus } from './daily/prepared-menus.ts'
 export {
   dailyMenuEntity,
   type DailyMenuState,

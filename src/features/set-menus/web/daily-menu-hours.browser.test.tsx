@@ -1,14 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
-import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { forgetConnection } from '#test/browser/connection.ts'
-import { sampleRestaurant, sampleUser } from '#test/browser/data.ts'
-import { showInPage } from '#test/browser/render.tsx'
+import { showDailyMenu } from '#test/browser/daily-menu.tsx'
 import { answerDays, sampleRules, writtenDay } from '#test/browser/set-menus.ts'
 import { stopClock, stopDate } from '#test/browser/steps.ts'
-import { createQueryClient } from '#ui/client/query-client.ts'
-import { DailyMenuPage } from './daily-menu-page.tsx'
 
 const TODAY = '2026-11-24'
 
@@ -17,20 +12,6 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-async function open() {
-  await page.viewport(390, 844)
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [])
-  queryClient.setQueryData(categoriesOf('r1').queryKey, [])
-  const restaurant = sampleRestaurant({ timezone: 'Europe/Madrid' })
-  await showInPage(
-    <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
-      <DailyMenuPage />
-    </RestaurantScopeContext>,
-    { user: sampleUser(), queryClient, path: '/dashboard/menu/dia' },
-  )
-}
-
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const badge = (text: string) => page.getByText(text, { exact: true })
 
@@ -38,7 +19,7 @@ test('past midnight the night that goes on is open, and in its place among the d
   stopDate('2026-11-25T00:40:00+01:00')
   const night = sampleRules({ slots: [{ open: '20:00', close: '02:00' }] })
   await answerDays([writtenDay(TODAY, { state: 'published' })], night)
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByText(/Publicado hasta las 02:00$/)).toBeVisible()
   await expect.element(page.getByRole('switch', { name: 'Pollo al ajillo, queda' })).toBeVisible()
   await expect.element(page.getByRole('tab', { selected: true, name: /24/ })).toBeVisible()
@@ -48,7 +29,7 @@ test('at its hour a prepared one is on the screen as it is served, without a tap
   const { runFor } = stopClock()
   vi.setSystemTime('2026-11-24T12:59:40+01:00')
   await answerDays([writtenDay(TODAY, { state: 'prepared' })])
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByText(/^Sale solo hoy a las 13:00/)).toBeVisible()
   await answerDays([writtenDay(TODAY, { state: 'published' })])
   await runFor(30_000)
@@ -60,7 +41,7 @@ test('what is being written stays on the screen when its hour comes, and at midn
   vi.setSystemTime('2026-11-24T23:59:40+01:00')
   const night = sampleRules({ slots: [{ open: '23:59', close: '02:00' }] })
   await answerDays([writtenDay(TODAY, { state: 'prepared' })], night)
-  await open()
+  await showDailyMenu()
   await field('Otro plato en Primeros').fill('Dorada')
   await answerDays([writtenDay(TODAY, { state: 'published' })], night)
   await runFor(60_000)

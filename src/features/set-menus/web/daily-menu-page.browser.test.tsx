@@ -1,18 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
-import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { RIGHTS } from '#features/identity/rights.rules.ts'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
-import { sampleRestaurant, sampleUser } from '#test/browser/data.ts'
-import { showInPage } from '#test/browser/render.tsx'
+import { showDailyMenu } from '#test/browser/daily-menu.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { answerDays, sampleDay, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
 import { stopDate } from '#test/browser/steps.ts'
-import { createQueryClient } from '#ui/client/query-client.ts'
 import { withSoldOut } from '../daily/sold-out.ts'
-import { DailyMenuPage } from './daily-menu-page.tsx'
 
 const TODAY = '2026-11-24'
 const LAST_WEEK = '2026-11-17'
@@ -23,27 +17,13 @@ beforeEach(() => {
   stopDate('2026-11-24T11:20:00+01:00')
 })
 
-async function open(changes: Partial<Restaurant> = {}, [width, height] = [390, 844]) {
-  await page.viewport(width, height)
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [])
-  queryClient.setQueryData(categoriesOf('r1').queryKey, [])
-  const restaurant = sampleRestaurant({ timezone: 'Europe/Madrid', ...changes })
-  await showInPage(
-    <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
-      <DailyMenuPage />
-    </RestaurantScopeContext>,
-    { user: sampleUser(), queryClient, path: '/dashboard/menu/dia' },
-  )
-}
-
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const badge = (text: string) => page.getByText(text, { exact: true })
 
 test('a house that never wrote one reads what it is for, and begins', async () => {
   await answerDays([])
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByRole('heading', { name: 'El menú de cada día, en un minuto' })).toBeVisible()
   await button('Escribir el de hoy').click()
   await expect.element(field('Otro plato en Primeros')).toBeVisible()
@@ -52,7 +32,7 @@ test('a house that never wrote one reads what it is for, and begins', async () =
 
 test('an empty day offers the last ones, and what is written from nothing begins at the last price', async () => {
   await answerDays([writtenDay(LAST_WEEK, { state: 'ended' }), writtenDay('2026-11-23', { state: 'ended' })])
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByText('¿Qué hay hoy?')).toBeVisible()
   await expect.element(button(/^Repetir el del martes pasado/)).toBeVisible()
   await expect.element(button(/^Repetir el de ayer/)).toBeVisible()
@@ -64,7 +44,7 @@ test('a draft: its dishes as lines, when it will be seen, and what is missing be
   const [first, ...others] = WRITTEN
   const undeclared = { ...first!, items: first!.items.map(item => ({ ...item, allergensDeclared: false })) }
   await answerDays([writtenDay(TODAY, { courses: [undeclared, ...others], price: 0 })])
-  await open()
+  await showDailyMenu()
   await expect.element(badge('Borrador')).toBeVisible()
   await expect.element(page.getByText('2 platos sin declarar alérgenos. Se publica así, y se dice.')).toBeVisible()
   await button('Publicar').click()
@@ -75,7 +55,7 @@ test('a draft: its dishes as lines, when it will be seen, and what is missing be
 
 test('a prepared one says when it goes out by itself', async () => {
   await answerDays([writtenDay(TODAY, { state: 'prepared' })])
-  await open()
+  await showDailyMenu()
   await expect.element(badge('Preparado').first()).toBeVisible()
   await expect.element(page.getByText('Sale solo hoy a las 13:00. Hasta entonces puedes cambiarlo.')).toBeVisible()
   await expect.element(button('Guardar cambios')).toBeVisible()
@@ -83,7 +63,7 @@ test('a prepared one says when it goes out by itself', async () => {
 
 test('a published one is shared, seen, changed; the next day can be prepared', async () => {
   await answerDays([writtenDay(TODAY, { state: 'published' })])
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByText('Se verá hoy de 13:00 a 16:00, arriba en tu carta.')).toBeVisible()
   const share = page.getByRole('link', { name: 'Compartir por WhatsApp' })
   await expect.element(share).toHaveAttribute('href', '/dashboard/menu/compartir?dia=2026-11-24')
@@ -96,7 +76,7 @@ test('a published one is shared, seen, changed; the next day can be prepared', a
 
 test('of a published one with changes it says that diners do not see them', async () => {
   await answerDays([writtenDay(TODAY, { state: 'published', hasChanges: true })])
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByText('Hay cambios que tus clientes no ven todavía.')).toBeVisible()
 })
 
@@ -106,7 +86,7 @@ test('in its hours a dish, and the whole, are sold out and come back with Deshac
   await answerDays([day])
   const gone = { ...day, state: 'soldOut' as const, soldOutAt: '2026-11-24T13:35:00.000Z' }
   await answer('PUT /restaurants/*/daily-menu/*/availability', { data: gone })
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByText(/Publicado hasta las 16:00$/)).toBeVisible()
   await expect.element(page.getByRole('switch', { name: 'Pollo al ajillo, queda' })).toBeChecked()
   await button('Se acabó el menú').click()
@@ -122,7 +102,7 @@ test('without a connection what is sold out is shown, waits on the phone, and go
   stopDate('2026-11-24T14:20:00+01:00')
   const day = writtenDay(TODAY, { state: 'published' })
   await answerDays([day])
-  await open()
+  await showDailyMenu()
   const chicken = page.getByRole('switch', { name: 'Pollo al ajillo, queda' })
   await expect.element(chicken).toBeChecked()
   await disconnect()
@@ -149,7 +129,7 @@ test('without a connection what is sold out is shown, waits on the phone, and go
 test('tapped twice, what is repeated is copied once', async () => {
   await answerDays([writtenDay(LAST_WEEK, { state: 'ended' })])
   await answer('POST /restaurants/*/daily-menu/*/copy', { data: writtenDay(TODAY) })
-  await open()
+  await showDailyMenu()
   const repeat = button(/^Repetir el del martes pasado/)
   await expect.element(repeat).toBeVisible()
   const element = repeat.element() as HTMLButtonElement
@@ -161,7 +141,7 @@ test('tapped twice, what is repeated is copied once', async () => {
 
 test('one that has ended is read', async () => {
   await answerDays([writtenDay(TODAY, { state: 'ended' })])
-  await open()
+  await showDailyMenu()
   await expect.element(badge('Terminado')).toBeVisible()
   await expect.element(page.getByText('Pollo al ajillo')).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
@@ -174,7 +154,7 @@ test('without a plan the last published one stands there, whatever day is open',
   await answer('GET /restaurants/*/daily-menu/history', {
     data: { dishes: [], days: [{ date: LAST_WEEK, price, courses, soldOutAt: null }], more: false },
   })
-  await open({ readOnly: 'subscription_ended' }, [1440, 900])
+  await showDailyMenu({ readOnly: 'subscription_ended' }, [1440, 900])
   await expect.element(page.getByRole('heading', { name: 'Martes 17 de noviembre' })).toBeVisible()
   await expect.element(badge('Terminado')).toBeVisible()
   await expect.element(page.getByText('Podrás publicar otra vez cuando contrates un plan.')).toBeVisible()
@@ -185,7 +165,7 @@ test('without a plan the last published one stands there, whatever day is open',
 test('who may not write reads it and whom to ask; who may not say what is left sees the switches as they are', async () => {
   await answerDays([writtenDay(TODAY)])
   const rights = RIGHTS.filter(right => right !== 'texts')
-  await open({ rights, rightHolders: { texts: ['Carmen'] } })
+  await showDailyMenu({ rights, rightHolders: { texts: ['Carmen'] } })
   await expect.element(page.getByText('Pollo al ajillo')).toBeVisible()
   await expect.element(page.getByText('Esto lo cambia Carmen.')).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
@@ -193,20 +173,23 @@ test('who may not write reads it and whom to ask; who may not say what is left s
 
 test('who may not set prices reads who does', async () => {
   await answerDays([writtenDay(TODAY)])
-  await open({ rights: RIGHTS.filter(right => right !== 'prices'), rightHolders: { prices: ['Carmen', 'Luis'] } })
+  await showDailyMenu({
+    rights: RIGHTS.filter(right => right !== 'prices'),
+    rightHolders: { prices: ['Carmen', 'Luis'] },
+  })
   await expect.element(page.getByLabelText('Precio por persona')).toHaveAttribute('readonly')
   await expect.element(page.getByText('Lo cambian Carmen y Luis')).toBeVisible()
 })
 
 test('a holiday without menu says so', async () => {
   await answerDays([sampleDay(TODAY, { notServed: 'holiday' }), writtenDay('2026-11-23', { state: 'ended' })])
-  await open()
+  await showDailyMenu()
   await expect.element(page.getByText('Es festivo y el menú no se sirve en festivos.')).toBeVisible()
 })
 
 test('beside the sheet of a laptop stands the real page with the day as it is written', async () => {
   await answerDays([writtenDay(TODAY)])
-  await open({}, [1440, 900])
+  await showDailyMenu({}, [1440, 900])
   await expect.element(page.getByText('Así lo verán desde las 13:00')).toBeVisible()
   const frame = page.getByTitle('La carta con el menú del día')
   await expect

@@ -11,6 +11,9 @@ import * as calls from '../daily/daily-menu.contract.ts'
 import type { DailyMenu, DailyRules } from '../daily/daily-menu.contract.ts'
 import { DAILY_AHEAD_DAYS } from '../set-menus.limits.ts'
 
+/** What is said of a day stands in one toast. */
+export const DAY_TOAST = 'daily-menu'
+
 /** So far back a day is offered to be repeated. */
 const BACK_DAYS = 28
 
@@ -75,9 +78,12 @@ export function useDayCalls(restaurant: Restaurant) {
   return useMemo(() => {
     const { queryKey } = dailyMenuOf(restaurant)
     const store = (day: DailyMenu): DailyMenu => {
+      const isLoading = queryClient.isFetching({ queryKey }) > 0
       queryClient.setQueryData(queryKey, known =>
         known ? { ...known, days: known.days.map(one => (one.date === day.date ? day : one)) } : known,
       )
+      // An answer on its way may be from before this: it is asked for again.
+      if (isLoading) void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: ['activity'] })
       return day
     }

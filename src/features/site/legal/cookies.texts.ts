@@ -82,6 +82,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que lo contrates, elijas otro, cierres sesión o cierres la pestaña',
   },
   {
+    name: 'sobremesa.check-seen',
+    kind: MEMORY,
+    purpose: 'Recordar cuándo miraste la revisión de tu carta y qué decía',
+    duration: 'Hasta que la borres',
+  },
+  {
     name: 'sobremesa.plan-end-put-away',
     kind: MEMORY,
     purpose: 'Recordar que cerraste el aviso del fin de tu plan',
@@ -106,10 +112,16 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que las borres; se quedan las últimas',
   },
   {
-    name: 'menu-avoid',
-    kind: TAB,
-    purpose: 'Recordar los alérgenos que quieres evitar mientras lees una carta',
-    duration: 'Hasta que cierres la pestaña',
+    name: 'menu-allergies',
+    kind: MEMORY,
+    purpose: 'Recordar en este móvil los alérgenos que quieres evitar; no sale de él',
+    duration: 'Hasta que cierres la pestaña; con «Recordar en este móvil», hasta que lo quites',
+  },
+  {
+    name: 'menu-picked',
+    kind: MEMORY,
+    purpose: 'Guardar los platos que apuntas para pedir; no sale de tu móvil',
+    duration: '12 horas',
   },
   {
     name: 'menu-place',

@@ -11,8 +11,8 @@ const prices = page.getByRole('switch', { name: 'Platos sin precio' })
 const holidays = page.getByRole('switch', { name: 'Festivos por decidir' })
 
 test.for<[string, Partial<User>, number]>([
-  ['the owner', {}, 2],
-  ['a partner', { ...WORKER, partner: true }, 2],
+  ['the owner', {}, 3],
+  ['a partner', { ...WORKER, partner: true }, 3],
   ['a worker with the right of prices', { ...WORKER, rights: ['prices'] }, 1],
   ['a worker without it', { ...WORKER, rights: ['texts'] }, 0],
   ['who has switched it off and lost the right', { ...WORKER, rights: [], mutedMails: ['prices'] }, 1],

@@ -13,11 +13,12 @@ import styles from './settings.module.css'
 const SHOWN: Record<NoticeMail, { label: string; hint: string }> = {
   holidays: { label: texts.mailHolidays, hint: texts.mailHolidaysHint },
   prices: { label: texts.mailPrices, hint: texts.mailPricesHint },
+  reports: { label: texts.mailReports, hint: texts.mailReportsHint },
 }
 
-/** Who gets which notices: holidays the owner and partners, prices whoever may set them. */
+/** Who gets which notices: holidays and reports of guests the owner and partners, prices whoever may set them. */
 export function noticeMailsOf(user: User): NoticeMail[] {
-  if (isOfHouse(user)) return ['holidays', 'prices']
+  if (isOfHouse(user)) return ['holidays', 'prices', 'reports']
   return user.rights.includes('prices') || user.mutedMails?.includes('prices') ? ['prices'] : []
 }
 

@@ -1,4 +1,5 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
+import { noticeEntity, reportEntity } from '#features/allergens/server/index.ts'
 import {
   categoryEntity,
   categoryOrderEntity,
@@ -9,6 +10,7 @@ import {
 import { labelEntity, zoneEntity } from '#features/prices/server/index.ts'
 import { restaurantEntities } from '#features/restaurants/server/index.ts'
 import { specialDayEntity, todayEntity } from '#features/restaurants/server/opening/index.ts'
+import { checkEntity } from '#features/safety/server/index.ts'
 import {
   dailyMenuEntity,
   dailyRulesEntity,
@@ -19,6 +21,8 @@ import { roleEntity, teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
 import { describeLabel, describeZone } from './prices.lines.ts'
+import { describeNotice, describeReport } from './allergens.lines.ts'
+import { describeCheck } from './check.lines.ts'
 import { describeSchedule, describeSpecialDay, describeToday } from './opening.lines.ts'
 import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
 import { describeDailyMenu, describeDailyRules, describeSetMenu } from './set-menus.lines.ts'
@@ -33,6 +37,9 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   if (isChangeOf(change, categoryOrderEntity)) return [line('category-order', { id, name: '' })]
   if (isChangeOf(change, labelEntity)) return describeLabel(change)
   if (isChangeOf(change, zoneEntity)) return describeZone(change)
+  if (isChangeOf(change, noticeEntity)) return describeNotice(change)
+  if (isChangeOf(change, reportEntity)) return describeReport(change)
+  if (isChangeOf(change, checkEntity)) return describeCheck(change)
   if (isChangeOf(change, todayEntity)) return describeToday(change)
   if (isChangeOf(change, specialDayEntity)) return describeSpecialDay(change)
   if (isChangeOf(change, dailyMenuEntity)) return describeDailyMenu(change)

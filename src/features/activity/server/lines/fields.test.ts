@@ -24,7 +24,13 @@ const { translations: _texts, ...examples } = Object.fromEntries(
   dishFields.flatMap(([key, { change, example }]) => (change ? [[key, change.parse(example)]] : [])),
 )
 const otherDish: DishState = {
-  ...changedDish({ before: dish, body: examples, todayEnds: '2026-11-25T04:00:00.000Z' }),
+  ...changedDish({
+    before: dish,
+    body: examples,
+    todayEnds: '2026-11-25T04:00:00.000Z',
+    now: '2026-11-24T12:00:00.000Z',
+    by: null,
+  }),
   translations: { es: { name: '', description: 'De jamón' } },
   imageId: 'image',
 }

@@ -1,4 +1,5 @@
 import type { Change } from '#platform/events/changes.ts'
+import { isSameJson } from '#shared/fields/same-json.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
 import type { DishState, OwnWordsKey } from '#features/menu/dish.fields.ts'
 import type { CategoryState } from '#features/menu/server/index.ts'
@@ -42,6 +43,8 @@ const subjectOf = (id: string, { translations }: DishState | CategoryState): Sub
 
 type Tell = DescribeField<DishState>
 
+const SAID_OF_ALLERGENS = ['allergens', 'allergensDeclared', 'traces', 'tracesDeclared'] as const
+
 function priceLine({ subject, before, after }: Between<DishState>, labels: readonly NamedLabel[]): Line {
   const { label, ...told } = toldPrice(linesOf(before), linesOf(after), labels)
   const own = labels.find(({ id }) => id === label)
@@ -72,6 +75,11 @@ const ownWords = ({ categoryName, labels }: MenuContext): Readonly<Record<OwnWor
     after.allergensDeclared
       ? [line('dish.declared', subject, { after: after.allergens.join() })]
       : [line('dish.undeclared', subject)],
+  // Whoever says something of the allergens has looked at them: only 'Sigue bien' is told.
+  allergensReviewed: ({ subject, before, after }) =>
+    after.allergensReviewed === null || SAID_OF_ALLERGENS.some(key => !isSameJson(before[key], after[key]))
+      ? []
+      : [line('dish.reviewed', subject)],
   available: ({ subject, after }) => [line(after.available ? 'dish.available' : 'dish.soldOut', subject)],
   categoryId: ({ subject, before, after }) => [
     line('dish.category', subject, { before: categoryName(before.categoryId), after: categoryName(after.categoryId) }),

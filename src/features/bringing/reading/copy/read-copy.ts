@@ -1,4 +1,4 @@
-import { normalizeAllergens } from '#features/menu/allergens.ts'
+import { normalizeAllergens } from '#features/allergens/allergens.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import { isPriceLabel } from '#features/prices/price-line.ts'
 import { type CartaCopy, cartaCopy, type CopiedDish, COPY_FORMAT, COPY_VERSION } from '../../copy-format.ts'
@@ -32,6 +32,13 @@ function dishOf(dish: CopiedDish, copy: CartaCopy, { category, line }: { categor
     origin: { page: 1, line, text: dish.names[copy.defaultLocale] ?? Object.values(dish.names)[0] ?? '' },
     available: dish.available,
     isDeclared: dish.allergensDeclared,
+    saidWith: {
+      // No traces were declared there only where somebody has said so.
+      ...((dish.tracesDeclared || dish.traces.length > 0) && { traces: dish.traces }),
+      members: dish.members,
+      without: dish.without,
+    },
+    diets: dish.diets,
   }
 }
 

@@ -1,4 +1,4 @@
-import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
 import type { KeyEntry } from '../draft.ts'
 import { allergenNamed } from './allergen-words.ts'
 

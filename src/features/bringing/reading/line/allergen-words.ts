@@ -1,4 +1,4 @@
-import { ALLERGEN_IDS, type AllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS, type AllergenId } from '#features/allergens/allergens.ts'
 import { folded } from '../words.ts'
 
 /** What papers call the 14, without accents; the longest that fits wins. */

@@ -1,4 +1,4 @@
-import type { AllergenId } from '#features/menu/allergens.ts'
+import type { AllergenId } from '#features/allergens/allergens.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReadPrice } from '../draft.ts'
 import { allergenNamed } from '../line/allergen-words.ts'

@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import { normalizeAllergens } from '#features/menu/allergens.ts'
+import { type AllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
+import { DIET_NAMES, DIETS } from '#features/allergens/diets.ts'
 import { readPriceText } from '#features/prices/price-text.ts'
-import { LANGUAGE_NAMES, NO, SHEET_TITLES, unguarded, YES } from '../../copy-rows.ts'
+import { LANGUAGE_NAMES, NO, NO_TRACES, SHEET_TITLES, unguarded, YES } from '../../copy-rows.ts'
 import type { ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
 import { allergenNamed } from '../line/allergen-words.ts'
 import type { Rows } from './columns.ts'
@@ -32,6 +33,10 @@ function pricesOf(cell: string): ReadPrice[] | undefined {
 }
 const labelCode = (word: string | undefined): string | null =>
   word === undefined ? null : (readPriceText(`${word} 1`).lines[0]?.label ?? null)
+
+const partsOf = (cell: string): string[] => cell.split(/\s*,\s*/u)
+const allergensIn = (cell: string): AllergenId[] =>
+  normalizeAllergens(partsOf(cell).flatMap(name => allergenNamed(name) ?? []))
 
 /**
  * A sheet that we have written, as a draft without doubts; a price that somebody has written in another way since is
@@ -68,7 +73,8 @@ export function readOwnSheet(rows: Rows, titles: readonly string[]): ReadDraft {
     if (place < 0 && named !== '{}') place = categories.push({ names: category, origin }) - 1
     const written = cellOf(row, SHEET_TITLES.price)
     const prices = pricesOf(/^\d+\.\d+$/u.test(written) ? written.replace('.', ',') : written)
-    const allergens = cellOf(row, SHEET_TITLES.allergens).split(/\s*,\s*/u)
+    const traces = cellOf(row, SHEET_TITLES.traces)
+    const diets = partsOf(cellOf(row, SHEET_TITLES.diets))
     return [
       {
         category: place < 0 ? null : place,
@@ -76,7 +82,7 @@ export function readOwnSheet(rows: Rows, titles: readonly string[]): ReadDraft {
         descriptions: textsOf(row, SHEET_TITLES.description),
         prices: prices ?? [],
         marks: [],
-        proposals: normalizeAllergens(allergens.flatMap(name => allergenNamed(name) ?? [])),
+        proposals: allergensIn(cellOf(row, SHEET_TITLES.allergens)),
         doubts:
           prices === undefined
             ? [
@@ -91,6 +97,8 @@ export function readOwnSheet(rows: Rows, titles: readonly string[]): ReadDraft {
         origin,
         available: cellOf(row, SHEET_TITLES.available).toLowerCase() !== NO,
         isDeclared: cellOf(row, SHEET_TITLES.declared).toLowerCase() === YES,
+        ...(traces !== '' && { saidWith: { traces: traces === NO_TRACES ? [] : allergensIn(traces) } }),
+        diets: DIETS.filter(diet => diets.includes(DIET_NAMES[diet].es)),
       },
     ]
   })

@@ -1,4 +1,4 @@
-import { type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
+import { type AllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { ReadCategory, ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
 import { EUROPEAN_KEY } from '../line/allergen-key.ts'
 import { allergenNamed } from '../line/allergen-words.ts'

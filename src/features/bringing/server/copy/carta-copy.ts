@@ -24,6 +24,11 @@ function copyOfDish(row: Row, now: Date): CopiedDish {
     prices: pricesAt(state, now).map(answerOf),
     allergens: state.allergens,
     allergensDeclared: state.allergensDeclared,
+    traces: state.traces,
+    tracesDeclared: state.tracesDeclared,
+    members: state.members,
+    without: state.without,
+    diets: state.diets,
     available: state.available,
   }
 }

@@ -1,10 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { fontFiles, fontRuns } from '#platform/text-setting/fonts.ts'
-import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import { priceText } from '#features/prices/price-text.ts'
 import type { CartaCopy, CopiedDish } from '../../copy-format.ts'
-import { labelsOf } from '../../copy-rows.ts'
+import { allergenNames, labelsOf } from '../../copy-rows.ts'
 
 const PAGE = { size: 'A4', margin: 56 } as const
 const PLAIN = fontFiles('hanken-grotesk', '400-normal')
@@ -32,15 +31,19 @@ function write(document: PDFKit.PDFDocument, text: string, { files, size, color 
 const nameIn = (texts: CopiedDish['names'], { defaultLocale }: CartaCopy): string =>
   texts[defaultLocale] ?? Object.values(texts)[0] ?? ''
 
+function saidOf({ allergens, allergensDeclared, traces }: CopiedDish): string {
+  const perhaps = traces.length > 0 ? `Puede contener: ${allergenNames(traces)}` : ''
+  const none = allergensDeclared ? 'Ninguno de los 14' : 'Sin declarar'
+  return [allergenNames(allergens), perhaps].filter(Boolean).join(' · ') || none
+}
+
 function writeDish(document: PDFKit.PDFDocument, dish: CopiedDish, copy: CartaCopy): void {
   const price = priceText(dish.prices.map(lineOf), { labelled: labelsOf(copy) })
   const amount = /^\d+,\d\d$/.test(price) ? `${price} €` : price
   write(document, [nameIn(dish.names, copy), amount].filter(Boolean).join('  ·  '), STYLES.dish)
   const description = nameIn(dish.descriptions, copy)
   if (description !== '') write(document, description, STYLES.small)
-  const allergens = dish.allergens.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', ')
-  const declared = dish.allergensDeclared ? allergens || 'Ninguno de los 14' : 'Sin declarar'
-  write(document, `Alérgenos: ${declared}`, STYLES.small, 6)
+  write(document, `Alérgenos: ${saidOf(dish)}`, STYLES.small, 6)
 }
 
 /** The carta as a list to read and to print: not what diners get. */

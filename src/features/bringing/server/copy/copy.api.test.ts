@@ -21,12 +21,18 @@ async function createCarta() {
       { ...plain, label: label.id, cents: 2400 },
     ],
     allergens: ['gluten', 'milk'],
+    traces: ['fish'],
+    tracesDeclared: true,
+    members: { gluten: ['wheat'] },
+    without: { milk: { es: 'Pídelas sin bechamel' } },
+    diets: ['noAlcohol'],
   })
   await app.make.dish(tapas, {
     name: '=1+1 @casa',
     price: '4.00',
     allergens: [],
     allergensDeclared: true,
+    tracesDeclared: true,
     available: false,
   })
   await app.make.dish(arroces, {
@@ -45,19 +51,16 @@ async function createCarta() {
 }
 
 /** What diners can tell of a carta, with the names of labels in place of their ids. */
-async function toldOf(house: House) {
+async function toldOf(house: House, asked: (keyof Dish)[]) {
   const { ask, restaurant } = house
   const path = `/api/restaurants/${restaurant.id}/price-labels`
   const labels = new Map(
     (await ask<{ _id: string; names: { es: string } }[]>({ path })).data.map(each => [each._id, each.names.es]),
   )
   const { dishes, categories } = await menuOf(house)
-  const told = ({ translations, prices, allergens, allergensDeclared, available }: Dish) => ({
-    translations,
-    prices: prices.map(line => ({ ...line, label: labels.get(line.label ?? '') ?? line.label })),
-    allergens,
-    allergensDeclared,
-    available,
+  const told = (dish: Dish) => ({
+    prices: dish.prices.map(line => ({ ...line, label: labels.get(line.label ?? '') ?? line.label })),
+    ...Object.fromEntries(asked.map(key => [key, dish[key]])),
   })
   return categories.map(({ _id, translations }) => ({
     translations,
@@ -65,7 +68,16 @@ async function toldOf(house: House) {
   }))
 }
 
-test.each(['json', 'xlsx', 'csv'])('a copy as %s comes back to an equal carta, without a doubt', async format => {
+const SAID = ['allergens', 'allergensDeclared', 'traces', 'tracesDeclared', 'diets'] as const
+const IN_SHEETS = ['translations', ...SAID, 'available'] as const
+/** Kinds of allergens, and what to ask for, have no column in a sheet. */
+const IN_COPIES = [...IN_SHEETS, 'members', 'without'] as const
+
+test.each([
+  ['json', IN_COPIES],
+  ['xlsx', IN_SHEETS],
+  ['csv', IN_SHEETS],
+] as const)('a copy as %s comes back to an equal carta, without a doubt', async (format, told) => {
   const carta = await createCarta()
   const file = await carta.copy(format)
   expect(file.status).toBe(200)
@@ -78,7 +90,7 @@ test.each(['json', 'xlsx', 'csv'])('a copy as %s comes back to an equal carta, w
   expect(draft?.dishes.some(({ allergensDeclared }) => allergensDeclared)).toBe(false)
   await other.change({ all: { allergensDeclared: true } })
   expect((await other.apply()).data).toMatchObject({ created: 5, categories: 2, skipped: 0 })
-  expect(await toldOf(other)).toEqual(await toldOf(carta))
+  expect(await toldOf(other, [...told])).toEqual(await toldOf(carta, [...told]))
 })
 
 test('in sheets no cell is a formula', async () => {

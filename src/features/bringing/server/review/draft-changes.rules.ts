@@ -1,6 +1,6 @@
 import { type FieldErrors, throwIfInvalid } from '#shared/app-error.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import { normalizeAllergens } from '#features/menu/allergens.ts'
+import { normalizeAllergens } from '#features/allergens/allergens.ts'
 import { draftTexts as texts } from '../../bringing.texts.ts'
 import type { DraftChange } from '../../draft.contract.ts'
 import type { DraftCategory, DraftContent, DraftDish } from './draft-content.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import type { AllergenId } from '#features/menu/allergens.ts'
+import type { AllergenId } from '#features/allergens/allergens.ts'
 import type {
   Doubt,
   KeyEntry,
@@ -9,6 +9,7 @@ import type {
   ReadDraft,
   Reading,
   ReadPrice,
+  SaidWith,
   Texts,
 } from '../../reading/draft.ts'
 import type { Column } from '../../reading/table/columns.ts'
@@ -35,6 +36,8 @@ export type DraftDish = {
   /** Of an own copy. */
   available?: boolean
   isDeclared?: boolean
+  saidWith?: SaidWith
+  diets?: string[]
 }
 export type DraftCategory = { _id: string; names: Texts; existingId: string | null; included: boolean }
 export type DraftPage = {
@@ -144,7 +147,7 @@ export function contentOf(read: Read, locale: Locale): DraftContent {
 }
 
 function draftDish(dish: ReadDish, id: string, shift: number, locale: Locale): DraftDish {
-  const { category, names, descriptions, prices, marks, proposals, doubts, origin, available, isDeclared } = dish
+  const { category, names, descriptions, prices, marks, proposals, doubts, origin, ...ofCopy } = dish
   return {
     _id: id,
     categoryId: `c${category === null ? 1 : category + 1 + shift}`,
@@ -158,7 +161,6 @@ function draftDish(dish: ReadDish, id: string, shift: number, locale: Locale): D
     doubts: doubts.map((doubt, at) => ({ ...doubt, _id: `${id}.${at + 1}`, answer: null })),
     origin,
     included: true,
-    ...(available !== undefined && { available }),
-    ...(isDeclared !== undefined && { isDeclared }),
+    ...ofCopy,
   }
 }

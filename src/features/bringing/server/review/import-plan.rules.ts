@@ -10,7 +10,7 @@ import { linesOf } from '#features/prices/stored-prices.ts'
 import { draftTexts as texts } from '../../bringing.texts.ts'
 import { type DraftContent, type DraftDish, nameOf } from './draft-content.ts'
 import { isSameText } from '../../plain-name.ts'
-import type { ReadPrice, Texts } from '../../reading/draft.ts'
+import type { ReadPrice, SaidWith, Texts } from '../../reading/draft.ts'
 
 export type Locales = { defaultLocale: Locale; supportedLocales: readonly Locale[] }
 /** Doubts that nobody has answered: their dishes come as they stand, or not at all. */
@@ -73,6 +73,13 @@ type LinesOf = (prices: readonly ReadPrice[]) => PriceLine[]
 /** What a dish of this house may have. */
 type House = { locales: Locales; linesFor: LinesOf }
 
+/** What to ask for is told in the main language, or not at all. */
+function saidIn({ saidWith }: DraftDish, { defaultLocale }: Locales): SaidWith {
+  if (!saidWith?.without) return { ...saidWith }
+  const told = Object.entries(saidWith.without).filter(([, names]) => names?.[defaultLocale])
+  return { ...saidWith, without: Object.fromEntries(told) }
+}
+
 /** A dish as the form would send it. */
 export function newDishOf(dish: DraftDish, { locales, linesFor }: House): NewDish {
   const names = spoken(dish.names, locales)
@@ -83,7 +90,12 @@ export function newDishOf(dish: DraftDish, { locales, linesFor }: House): NewDis
     ),
     prices: linesFor(dish.prices),
     // What nobody has ticked is not declared, whatever the paper says (BRINGING §4.10).
-    ...(dish.allergensDeclared && { allergens: [...dish.proposals], allergensDeclared: true }),
+    ...(dish.allergensDeclared && {
+      allergens: [...dish.proposals],
+      allergensDeclared: true,
+      ...saidIn(dish, locales),
+    }),
+    ...(dish.diets && { diets: dish.diets }),
     ...(dish.available === false && { available: false }),
   }
 }

@@ -3,7 +3,7 @@ import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { DraftDish } from '../../screen/review.rules.ts'
 import { allergenTexts as texts } from '../../screen/review.texts.ts'
 

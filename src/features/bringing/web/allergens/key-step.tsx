@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, isAllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, isAllergenId } from '#features/allergens/allergens.ts'
 import type { Draft } from '../../draft.contract.ts'
 import { allergenTexts as texts } from '../../screen/review.texts.ts'
 import { TaskFrame } from '../frame/task-frame.tsx'

@@ -4,7 +4,6 @@ import { isUuid } from '#shared/id.ts'
 import { FIELDS_MAX } from '#shared/fields/field-errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { marketDayEnd } from '#features/prices/server/index.ts'
 import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { BulkItem } from '../../bulk.contract.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
@@ -17,6 +16,7 @@ import { listRestorableDishes, markDishesDeleted } from '../deleted/deleted.stor
 import { bringBackDishes } from '../deleted/restore.service.ts'
 import { removeOverflow } from '../deleted/sweep-deleted.ts'
 import { changedKeys, type DishStates, dishStateOf } from '../dishes/dish.columns.ts'
+import { madeBy } from '../dishes/dish-writes.service.ts'
 import { findLastSortOrders, listDishesById, type MenuItemRow, updateDishes } from '../dishes/dishes.store.ts'
 import { throwIfLabelUnknown } from '../dishes/price-labels.service.ts'
 import { dishEntity } from '../menu.changes.ts'
@@ -134,13 +134,13 @@ export function changeDishes(platform: Platform, call: BulkCall): Promise<Dish[]
       write,
       items.map((item, at) => ({ body: item, before: stored.rows.get(item._id)?.prices, path: `items.${at}.` })),
     )
-    const todayEnds = marketDayEnd(now, access.timezone)
+    const made = madeBy(write)
     const placeOf = await placesFor(write, items)
     const steps = items.flatMap((item): Step[] => {
       const row = stored.rows.get(item._id)
       if (!row) return []
       const before = dishStateOf(row)
-      const changed = changedDish({ before, body: item, todayEnds, isOneOfSeveral: true })
+      const changed = changedDish({ before, body: item, ...made, isOneOfSeveral: true })
       return [{ item, row, name: stored.nameOf(row), before, after: { ...changed, sortOrder: placeOf(item, row) } }]
     })
     throwIfAnyChanged(steps.filter(step => isDeletion(step) || isReturn(step) || isEdit(step)))

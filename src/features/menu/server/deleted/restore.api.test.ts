@@ -5,7 +5,7 @@ import { drawPicture } from '#test/pictures.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { CATEGORIES_MAX, DISHES_MAX } from '../../menu.limits.ts'
 import { sweepDeletedDaily } from '../menu.jobs.ts'
-import { named, world } from '../menu.testing.ts'
+import { EMPTY_JSON, named, world } from '../menu.testing.ts'
 
 async function restorable() {
   const made = await world()
@@ -142,7 +142,7 @@ test('deleted ones do not count; a return over a limit is 409 and can be tried a
   const copies = Array.from({ length: DISHES_MAX - 1 }, () => ({
     ...row,
     translations: JSON.stringify(row.translations),
-    prices: null,
+    ...EMPTY_JSON,
     id: crypto.randomUUID(),
   }))
   await app.platform.db.insertInto('menu_items').values(copies).execute()

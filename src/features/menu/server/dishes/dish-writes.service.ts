@@ -4,11 +4,12 @@ import type { Db } from '#platform/db/database.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { mergeWithout, withoutErrors } from '#features/allergens/declaration.rules.ts'
 import { releaseImages, saveImage, type StoredUpload } from '#features/images/server/index.ts'
 import { marketDayEnd } from '#features/prices/server/index.ts'
 import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
 import type { DishState } from '../../dish.fields.ts'
-import { changedDish, newDishState } from '../../dish.rules.ts'
+import { type ChangeOfDish, changedDish, newDishState } from '../../dish.rules.ts'
 import type { Dish, DishChange, NewDish } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { DISHES_MAX } from '../../menu.limits.ts'
@@ -43,8 +44,12 @@ export async function throwIfMenuFull(db: Db, restaurantId: string, more = 1): P
 
 /** Throws 400 for names. */
 export function validateNewDish({ access, body, isBrought }: NamedDish): void {
+  const { locales } = access
   const names = mergeDishTranslations({}, body.translations ?? {})
-  throwIfInvalid(dishNameErrors(names, access.locales, isBrought ? [] : access.locales.supportedLocales))
+  throwIfInvalid({
+    ...dishNameErrors(names, locales, isBrought ? [] : locales.supportedLocales),
+    ...withoutErrors(mergeWithout({}, body.without ?? {}), locales.defaultLocale),
+  })
 }
 type NamedDish = Pick<DishDraft, 'body' | 'isBrought'> & { access: RestaurantAccess }
 
@@ -68,12 +73,21 @@ async function placesIn({ trx, access }: MenuWrite, categoryIds: readonly string
   }
 }
 
+type MadeBy = Pick<ChangeOfDish, 'now' | 'todayEnds' | 'by'>
+
+/** When a write changes dishes, and who. */
+export const madeBy = ({ now, access, actor }: MenuWrite): MadeBy => ({
+  now: now.toISOString(),
+  todayEnds: marketDayEnd(now, access.timezone),
+  by: actor.userId,
+})
+
 /** A new dish as it is stored. */
 const stateOfDraft = (
   { categoryId, body }: DishDraft,
-  { sortOrder, imageId, todayEnds }: { sortOrder: number; imageId: string | null; todayEnds: string },
+  { sortOrder, imageId, made }: { sortOrder: number; imageId: string | null; made: MadeBy },
 ): DishState => ({
-  ...changedDish({ before: newDishState(), body, todayEnds }),
+  ...changedDish({ before: newDishState(), body, ...made }),
   categoryId,
   sortOrder,
   imageId,
@@ -97,23 +111,23 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
     write,
     drafts.map(({ body }) => ({ body })),
   )
-  const todayEnds = marketDayEnd(now, access.timezone)
+  const made = madeBy(write)
   const placeOf = await placesIn(write, categoryIds)
   const rows: store.NewDishRow[] = []
   for (const draft of drafts) {
     const imageId = draft.upload ? await saveImage(trx, { restaurantId, upload: draft.upload, now }) : null
-    rows.push({ id: v7(), ...stateOfDraft(draft, { sortOrder: placeOf(draft), imageId, todayEnds }) })
+    rows.push({ id: v7(), ...stateOfDraft(draft, { sortOrder: placeOf(draft), imageId, made }) })
   }
   await store.insertDishes(trx, { restaurantId, now }, rows)
   const ids = rows.map(row => row.id)
-  const made = new Map((await store.listDishesById(trx, restaurantId, ids)).map(row => [row.id, row]))
+  const stored = new Map((await store.listDishesById(trx, restaurantId, ids)).map(row => [row.id, row]))
   await askForPrices(
     platform,
     write,
     rows.map(({ id, ...state }) => ({ id, state })),
   )
   return ids.map(id => {
-    const row = orNotFound(made.get(id))
+    const row = orNotFound(stored.get(id))
     write.record({ entity: dishEntity, id, before: null, after: dishStateOf(row) })
     return presentDish(platform, row)
   })
@@ -135,6 +149,7 @@ async function validateChangeOf(db: Db, access: RestaurantAccess, { body, row }:
     const merged = mergeDishTranslations(row.translations, body.translations)
     throwIfInvalid(dishNameErrors(merged, access.locales, localesIn(body.translations)))
   }
+  if (body.without) throwIfInvalid(withoutErrors(mergeWithout(row.without, body.without), access.locales.defaultLocale))
   if (body.categoryId === undefined || body.categoryId === row.category_id) return
   const category = isUuid(body.categoryId) && (await findCategory(db, access.restaurantId, body.categoryId))
   if (!category) throwIfInvalid({ categoryId: texts.wrongCategory })
@@ -148,8 +163,7 @@ export async function validateEdit(db: Db, access: RestaurantAccess, { dishId, b
 
 /** The dish after the change, but for its image. A dish that moves goes to the end of its new category. */
 async function stateAfter(write: MenuWrite, { body, row }: Change): Promise<DishState> {
-  const todayEnds = marketDayEnd(write.now, write.access.timezone)
-  const after = changedDish({ before: dishStateOf(row), body, todayEnds })
+  const after = changedDish({ before: dishStateOf(row), body, ...madeBy(write) })
   const { categoryId } = after
   if (categoryId === row.category_id) return after
   return { ...after, sortOrder: (await placesIn(write, [categoryId]))({ categoryId, body: {} }) }

@@ -1,6 +1,9 @@
 import { type AliasedRawBuilder, type Expression, type Selectable, sql } from 'kysely'
 import { columnOf, laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isReported } from '#features/allergens/server/index.ts'
+import { userFields } from '#features/identity/server/people.ts'
+import type { MarketSaid } from '#features/prices/stored-prices.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { MenuItemsTable } from '../menu.tables.ts'
@@ -38,6 +41,9 @@ export const DECIMAL_TEXTS = DECIMAL_COLUMNS.map(column =>
   sql<string>`${sql.ref(`menu_items.${column}`)}::text`.as(column),
 ) as DecimalText[]
 
+/** The name of who looked at a dish's allergens last; null: nobody, or they are gone. */
+const reviewedBy = userFields.userName(sql`(menu_items.allergens_reviewed ->> 'by')::uuid`)
+
 /** Dishes joined with their image. */
 const selectWhole = (db: Db, restaurantId: string) =>
   dishesOf(db, restaurantId)
@@ -48,6 +54,7 @@ const selectWhole = (db: Db, restaurantId: string) =>
     )
     .select(DISH_COLUMNS)
     .select('menu_items.updated_by')
+    .select([isReported.as('reported'), reviewedBy.as('reviewed_by')])
     .select(PLAIN_COLUMNS)
     .select(DECIMAL_TEXTS)
 
@@ -110,6 +117,27 @@ export async function countDishesOf(db: Db, restaurantId: string, categoryId: st
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Since when dishes are sold out, in ISO text, by dish; those of which it is known. */
+export async function findSoldOutSince(db: Db, restaurantId: string): Promise<Record<string, string>> {
+  const rows = await dishesOf(db, restaurantId)
+    .select(['id', 'unavailable_since'])
+    .where('available', '=', false)
+    .where('unavailable_since', 'is not', null)
+    .execute()
+  return Object.fromEntries(
+    rows.flatMap(row => (row.unavailable_since ? [[row.id, row.unavailable_since.toISOString()]] : [])),
+  )
+}
+
+/** When somebody said what the market asks on that day, by dish; of those of which somebody did. */
+export async function findMarketSaid(db: Db, restaurantId: string): Promise<Record<string, MarketSaid>> {
+  const rows = await dishesOf(db, restaurantId)
+    .select(['id', 'market_said'])
+    .where('market_said', 'is not', null)
+    .execute()
+  return Object.fromEntries(rows.flatMap(row => (row.market_said ? [[row.id, row.market_said]] : [])))
 }
 
 /** Ids in the list's order. */

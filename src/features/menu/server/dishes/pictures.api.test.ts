@@ -78,7 +78,11 @@ test('an empty imageUrl removes the picture, any other value is ignored', async 
   const { app, create, change, files, images } = await world()
   const { data } = await create(png(small))
   expect((await change(data._id, { fields: { imageUrl: '/uploads/other/1.webp' } })).data.imageUrl).toBe(data.imageUrl)
-  expect((await change(data._id, { fields: { imageUrl: '' } })).data).toMatchObject({ imageUrl: '', imageWidths: [] })
+  expect((await change(data._id, { fields: { imageUrl: '' } })).data).toMatchObject({
+    imageUrl: '',
+    imageWidths: [],
+    reported: false,
+  })
   await app.runJobs()
   expect(await files()).toEqual([])
   expect(await images()).toEqual([])

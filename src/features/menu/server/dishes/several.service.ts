@@ -1,11 +1,11 @@
 import { throwIfInvalid } from '#shared/app-error.ts'
-import { marketDayEnd } from '#features/prices/server/index.ts'
 import { changedDish } from '../../dish.rules.ts'
 import type { DishChange } from '../../menu.contract.ts'
 import { dishNameErrors } from '../../menu.rules.ts'
 import { dishEntity } from '../menu.changes.ts'
 import type { MenuWrite } from '../menu.transaction.ts'
 import { changedKeys, dishStateOf } from './dish.columns.ts'
+import { madeBy } from './dish-writes.service.ts'
 import { type DishRow, updateDishes } from './dishes.store.ts'
 import { throwIfLabelUnknown } from './price-labels.service.ts'
 
@@ -21,11 +21,11 @@ export async function changeSeveral(write: MenuWrite, changes: readonly Change[]
     write,
     changes.map(({ row, body }) => ({ body, before: row.prices })),
   )
-  const todayEnds = marketDayEnd(now, access.timezone)
+  const made = madeBy(write)
   const steps = changes
     .map(({ row, body }) => {
       const before = dishStateOf(row)
-      return { id: row.id, before, after: changedDish({ before, body, todayEnds, isOneOfSeveral: true }) }
+      return { id: row.id, before, after: changedDish({ before, body, ...made, isOneOfSeveral: true }) }
     })
     .filter(step => changedKeys([step]).length > 0)
   for (const { after } of steps) throwIfInvalid(dishNameErrors(after.translations, access.locales, []))

@@ -59,13 +59,20 @@ test('the bytes of a menu are those that the public calls send, without reading 
       { amount: 98, unit: 'kg', market: true },
     ],
   })
+  const safety = {
+    allergens: ['gluten', 'milk'],
+    traces: ['nuts', 'sesame'],
+    members: { gluten: ['wheat', 'rye'], nuts: ['walnut'] },
+    without: { gluten: { es: 'Pídelo con pan sin gluten' }, milk: { es: 'Sin nata', en: 'Without cream' } },
+    diets: ['vegetarian', 'noAlcohol'],
+  }
   const picture = { field: 'image', name: 'a.png', content: await drawPicture() }
   const path = `/api/categories/${category.id}/items`
   const fields = texts('Con foto', '')
   expect((await app.request({ method: 'POST', path, as: owner, multipart: { fields, file: picture } })).status).toBe(
     201,
   )
-  for (let count = 0; count < 20; count++) await create(texts(`Plato ${count}`, LONG))
+  for (let count = 0; count < 20; count++) await create({ ...texts(`Plato ${count}`, LONG), ...safety })
   const bytes = await sent()
   expect(Math.abs((await counted()) - bytes)).toBeLessThan(bytes / 1000 + 200)
 })

@@ -45,9 +45,13 @@ async function restaurantBytes(trx: Trx, restaurantId: string): Promise<number> 
 export const menuBytes = async (trx: Trx, restaurantId: string): Promise<number> =>
   (await dishesBytes(trx, restaurantId)) + (await restaurantBytes(trx, restaurantId))
 
-/** By how much a change makes what is counted larger: texts and images. Never price, order, allergens, 'Agotado'. */
+/**
+ * By how much a change makes what is counted larger: texts and images. Never price, order, what a dish contains,
+ * 'Agotado'; but what to ask for so that it is made without is a text.
+ */
 function growthOf(change: Change): number {
-  if (isChangeOf(change, dishEntity)) return difference(change, dish => bytesOf(dish.translations) + imageOf(dish))
+  if (isChangeOf(change, dishEntity))
+    return difference(change, dish => bytesOf([dish.translations, dish.without]) + imageOf(dish))
   if (isChangeOf(change, categoryEntity))
     return difference(change, ({ key, translations }) => bytesOf([key, translations]))
   // A new restaurant has no dishes yet; its other fields have bounds of their own, and a telephone number is no carta.

@@ -16,9 +16,10 @@ export function presentedDish(state: DishState, widths: readonly number[] | null
       imageWidth: width,
       imageHeight: width,
       imageWidths: [...(widths ?? [])],
+      reported: false,
     },
     new Date(0),
   )
-  const dish = publicDishOf({ _id: UUID, restaurantId: UUID, ...answers, createdAt: NOW, updatedAt: NOW })
+  const dish = publicDishOf({ _id: UUID, restaurantId: UUID, ...answers, createdAt: NOW, updatedAt: NOW }, time => time)
   return Buffer.byteLength(JSON.stringify(dish))
 }

@@ -11,6 +11,7 @@ import {
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
+import { isReported, selectNotice } from '#features/allergens/server/index.ts'
 import { selectPublicPrices } from '#features/prices/server/index.ts'
 import { isSuspended } from '#features/restaurants/server/index.ts'
 import { selectOpening } from '#features/restaurants/server/opening/index.ts'
@@ -64,6 +65,7 @@ const selectDishes = (eb: OfRestaurant) =>
     .select(DISH_COLUMNS)
     .select(PLAIN_COLUMNS)
     .select(DECIMAL_TEXTS)
+    .select(isReported.as('reported'))
     .select(['images.avif_widths as image_avif_widths', 'images.mean_color', 'images.luminance', 'images.alpha'])
     .orderBy('categories.sort_order')
     .orderBy('categories.created_at')
@@ -88,6 +90,7 @@ const selectMenu = (db: Db, { extras, today }: Extras) =>
       jsonArrayFrom(selectCategories(eb)).as('categories'),
       jsonArrayFrom(selectDishes(eb)).as('dishes'),
       selectSchedules(eb),
+      selectNotice(eb),
       ...selectPublicPrices(eb),
       ...selectOpening(eb),
       jsonBuildObject(Object.fromEntries(extras.map(({ name, select }) => [name, select(eb, today)]))).as('extras'),

@@ -1,4 +1,5 @@
 import { type ImageTone, largestImageKey } from '#shared/image-file.ts'
+import type { PublicHouseSafety } from '#features/allergens/public-allergens.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import {
   holidayCountryOf,
@@ -7,6 +8,8 @@ import {
   profileOf,
   storedOpeningOf,
 } from '#features/restaurants/server/presented.ts'
+import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
+import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
@@ -87,6 +90,15 @@ function presentSchedules({ schedules, categories, dishes }: MenuRow): PublicSch
     .filter(({ categoryIds, dishIds }) => categoryIds.length + dishIds.length > 0)
 }
 
+/** What the whole house says of allergens; absent where it said nothing. */
+function houseSafety({ allergen_notice: said }: MenuRow): PublicHouseSafety {
+  const { notice = {}, dietsComplete = {} } = said ?? {}
+  return {
+    ...(Object.keys(notice).length > 0 && { allergenNotice: notice }),
+    ...(Object.keys(dietsComplete).length > 0 && { dietsComplete }),
+  }
+}
+
 type Told = { opening: PublicOpening; extras: PublicExtras }
 
 function presentRestaurant(imagesUrl: string, row: MenuRow, { opening, extras }: Told): Menu['restaurant'] {
@@ -102,6 +114,7 @@ function presentRestaurant(imagesUrl: string, row: MenuRow, { opening, extras }:
     ...(row.zones.length > 0 && { zones: row.zones }),
     ...opening,
     ...(opening.specialDays && { holidayCountry: holidayCountryOf(row) }),
+    ...houseSafety(row),
     ...extras,
     ...(schedules.length > 0 && { schedules }),
   }
@@ -145,10 +158,11 @@ export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, context: Read
   const stored = storedOpeningOf(row)
   const { opening, changesAt } = presentOpening(stored, now)
   const categories = row.categories.map(presentCategory)
+  const dayOf = (time: string): string => isoOfDay(dayOfMinute(houseMinute(Date.parse(time), row.timezone)))
   const dishes = row.dishes.map(dish => {
     const image = imageOf(dish)
     return {
-      ...publicDishOf(presentDishRow(dish, imageUrlOf(imagesUrl, image), now)),
+      ...publicDishOf(presentDishRow(dish, imageUrlOf(imagesUrl, image), now), dayOf),
       image: presentImage(imagesUrl, image),
     }
   })

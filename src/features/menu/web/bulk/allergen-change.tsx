@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '../../allergens.ts'
-import { type AllergenChange as Change, changedAllergens, nextChange, shareOf } from '../../bulk.rules.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
+import { changedAllergens, nextChange, NO_CHANGE, shareOf } from '../../bulk.rules.ts'
+import { SAYING_MODES, type SayingMode } from '#features/allergens/said.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
+import { AllergenModes } from '../allergens/allergen-grid.tsx'
 import styles from './allergen-change.module.css'
 import { SheetFooter } from './sheet-footer.tsx'
 import type { Bulk, MarkedProps } from './use-bulk.ts'
@@ -13,20 +15,28 @@ type AllergenChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: (
 
 /** The 14 for all ticked dishes: what is not touched stays as it is in each (DAILY-WORK §3.7, 3-decisions §6). */
 export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangeProps) {
-  const [change, setChange] = useState<Change>({})
-  const touched = ALLERGEN_IDS.filter(id => change[id] !== undefined)
-  const namesOf = (isAdded: boolean) => touched.filter(id => change[id] === isAdded).map(id => ALLERGEN_NAMES[id].es)
-  const countOf = (id: AllergenId) => dishes.filter(dish => dish.allergens.includes(id)).length
+  const [change, setChange] = useState(NO_CHANGE)
+  const [mode, setMode] = useState<SayingMode>('allergens')
+  const touched = SAYING_MODES.flatMap(of =>
+    ALLERGEN_IDS.flatMap(id => (change[of][id] === undefined ? [] : { of, id })),
+  )
+  const namesOf = (isAdded: boolean) =>
+    touched
+      .filter(({ of, id }) => change[of][id] === isAdded)
+      .map(({ of, id }) => (of === 'traces' ? texts.tracesOf(ALLERGEN_NAMES[id].es) : ALLERGEN_NAMES[id].es))
+  const countOf = (id: AllergenId) => dishes.filter(dish => dish[mode].includes(id)).length
   /** Declared dishes that lose their last allergen: the page will say that they contain none. */
   const emptied = dishes.filter(
     dish =>
-      dish.allergensDeclared && dish.allergens.length > 0 && changedAllergens(dish.allergens, change).length === 0,
+      dish.allergensDeclared &&
+      dish.allergens.length + dish.traces.length > 0 &&
+      SAYING_MODES.every(of => changedAllergens(dish[of], change[of]).length === 0),
   ).length
   const tap = (id: AllergenId) =>
     setChange(before => {
-      const { [id]: now, ...rest } = before
+      const { [id]: now, ...rest } = before[mode]
       const next = nextChange(now, shareOf(countOf(id), dishes.length))
-      return next === undefined ? rest : { ...rest, [id]: next }
+      return { ...before, [mode]: next === undefined ? rest : { ...rest, [id]: next } }
     })
   useUnsaved(open && touched.length > 0)
   const save = async () => {
@@ -49,14 +59,15 @@ export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangePr
         </SheetFooter>
       }
     >
-      <div className={styles.grid} inert={bulk.isBusy}>
+      <AllergenModes mode={mode} onMode={setMode} className={styles.modes} />
+      <div className={styles.grid} inert={bulk.isBusy} data-mode={mode}>
         {ALLERGEN_IDS.map(id => (
           <SharedAllergen
             key={id}
             id={id}
             count={countOf(id)}
             of={dishes.length}
-            change={change[id]}
+            change={change[mode][id]}
             onTap={() => tap(id)}
           />
         ))}

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { sentPrice } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { BulkItemInput } from '../../bulk.contract.ts'
-import { type AllergenChange, changedAllergens, type LineChange } from '../../bulk.rules.ts'
+import { changedAllergens, type LineChange, type SaidChange } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { scheduleScreenTexts as scheduleTexts } from '../../schedules/schedule-screen.texts.ts'
@@ -100,10 +100,17 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
         return changes ? { prices: changes.map(({ after }) => sentPrice(after)) } : null
       }, texts.donePrice)
     },
-    setAllergens: (change: AllergenChange) =>
+    setAllergens: (change: SaidChange) =>
       run(dish => {
-        const allergens = changedAllergens(dish.allergens, change)
-        return allergens.join() === dish.allergens.join() ? null : { allergens }
+        const [allergens, traces] = [
+          changedAllergens(dish.allergens, change.allergens),
+          changedAllergens(dish.traces, change.traces),
+        ]
+        const fields = {
+          ...(allergens.join() !== dish.allergens.join() && { allergens }),
+          ...(traces.join() !== dish.traces.join() && { traces }),
+        }
+        return Object.keys(fields).length > 0 ? fields : null
       }, texts.doneAllergens),
     setHours: async (to: string | null): Promise<boolean> => {
       const ids = dishes.map(({ _id }) => _id)

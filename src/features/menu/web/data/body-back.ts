@@ -14,17 +14,28 @@ export function bodyBack(before: Dish, body: DishBody, stored: Dish): DishBody {
   const { translations, imageUrl: _gone, ...rest } = body
   const values = Object.keys(rest).map(key => [key, before[key as keyof Dish]])
   const back: DishBody = Object.fromEntries(values)
-  if (body.allergens !== undefined) Object.assign(back, allergensBack(before, withDishChange(before, body), stored))
+  delete back.allergensReviewed
+  if (body.allergens !== undefined || body.traces !== undefined)
+    Object.assign(back, allergensBack(before, withDishChange(before, body), stored))
+  if (body.traces !== undefined && !before.tracesDeclared) back.tracesDeclared = false
+  if (body.members) back.members = keysBack(body.members, before.members)
+  if (body.without) back.without = keysBack(body.without, before.without)
   if (translations) back.translations = textsBack(before, translations as Texts)
   if (body.categoryId !== undefined) back.sortOrder = before.sortOrder
   return back
 }
 
 /** 'None of the 14' comes back only where nothing is left. */
-function allergensBack(before: Dish, changed: Dish, stored: Dish): Pick<Dish, 'allergens' | 'allergensDeclared'> {
-  const allergens = joinMembers(changed.allergens, before.allergens, stored.allergens)
-  return { allergens, allergensDeclared: allergens.length > 0 || before.allergensDeclared }
+function allergensBack(before: Dish, changed: Dish, stored: Dish): DishBody {
+  const [allergens, traces] = (['allergens', 'traces'] as const).map(key =>
+    joinMembers(changed[key], before[key], stored[key]),
+  ) as [string[], string[]]
+  return { allergens, traces, allergensDeclared: allergens.length + traces.length > 0 || before.allergensDeclared }
 }
+
+/** Each key that was sent, as it was; null where there was none. */
+const keysBack = (sent: object, before: object) =>
+  Object.fromEntries(Object.keys(sent).map(key => [key, (before as Record<string, unknown>)[key] ?? null])) as never
 
 function textsBack({ translations }: Dish, changed: Texts): Texts {
   const texts = Object.entries(changed).map(([locale, keys]) => {

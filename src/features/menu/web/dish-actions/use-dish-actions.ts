@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { createRowMenu, type RowMenuHandle } from '#ui/menu/row-menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { sentPrice, type SentPrice } from '#features/prices/price-fields.ts'
+import { sentPrice } from '#features/prices/price-fields.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
@@ -11,6 +11,7 @@ import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { undoTexts } from '../../undo.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
+import type { DishBody } from '../data/dish-changes.ts'
 import { focusDishNextFrame, neighborOf } from '../focus/row-focus.ts'
 import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from './dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
@@ -26,16 +27,13 @@ export type DishActions = {
   remove: (dish: Dish) => Promise<void>
   setAvailable: (dish: Dish, available: boolean) => void
   /** Rejects when the server refuses. */
-  saveAllergens: (dish: Dish, declared: DeclaredAllergens) => Promise<unknown>
+  saveAllergens: (dish: Dish, said: DishBody) => Promise<unknown>
   /** `told`: what has changed, in words; rejects when the server refuses. */
   savePrices: (dish: Dish, prices: readonly PriceLine[], told: string) => Promise<unknown>
   /** Joins the rows' '⋯' to their menu. */
   menu: RowMenuHandle<Dish>
   selection: SelectionStore
 }
-
-type DeclaredAllergens = { allergens: string[]; allergensDeclared: boolean }
-type DishChange = { available?: boolean; prices?: SentPrice[]; categoryId?: string } & Partial<DeclaredAllergens>
 
 type Around = {
   edit: (dish: Dish) => void
@@ -58,7 +56,7 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
     const moved = (dish: Dish, to: string) =>
       undoTexts.moved(nameOf(dish), categoryNameOf(queryClient, { _id, defaultLocale }, to) ?? '')
     /** What has to wait for the connection is shown as such, and is taken back like it was done. */
-    const changeUndoably = async (dish: Dish, body: DishChange, text: string) => {
+    const changeUndoably = async (dish: Dish, body: DishBody, text: string) => {
       const before = seenDish(menu, dish)
       const outcome = await change(before, body)
       if (outcome !== 'stored') return
@@ -87,7 +85,7 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
         const text = available ? undoTexts.available : undoTexts.soldOut
         void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure(dish))
       },
-      saveAllergens: (dish, declared) => changeUndoably(dish, declared, undoTexts.allergens(nameOf(dish))),
+      saveAllergens: (dish, said) => changeUndoably(dish, said, undoTexts.allergens(nameOf(dish))),
       savePrices: (dish, prices, told) =>
         changeUndoably(dish, { prices: prices.map(sentPrice) }, undoTexts.prices(nameOf(dish), told)),
     }

@@ -51,6 +51,7 @@ test('it is saved as a new one with what was typed, and with what the form does 
     translations: CALLED_FLAN,
     prices: [{ amount: 5 }],
     allergens: ['eggs'],
+    traces: [],
     allergensDeclared: true,
     available: false,
     sortOrder: 20,

@@ -1,16 +1,33 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
+import type { Locale } from '#shared/locale.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
-import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
-import { allergenList } from '../../allergen-list.ts'
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '../../allergens.ts'
+import { normalizeAllergens } from '#features/allergens/allergens.ts'
+import { isOldReview } from '#features/allergens/reviewed.rules.ts'
+import {
+  afterTap,
+  NONE_SAID,
+  type Said,
+  saidOf,
+  saysSomething,
+  type SayingMode,
+} from '#features/allergens/said.rules.ts'
 import { hasRight, whoChanges } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { saidList } from '../../allergen-list.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { formTexts as texts, rowTexts } from '../../menu-page.texts.ts'
+import { formTexts as texts } from '../../menu-page.texts.ts'
+import { AllergenGrid, AllergenModes } from '../allergens/allergen-grid.tsx'
+import { DietChips } from '../allergens/diet-chips.tsx'
+import { FineFields } from '../allergens/fine-fields.tsx'
+import { HouseLine } from '../allergens/house-line.tsx'
+import { ReportedAlert } from '../allergens/reported-alert.tsx'
+import { ReviewedLine } from '../allergens/reviewed-line.tsx'
+import type { OpenReports } from '../allergens/use-open-reports.ts'
+import { WordQuestion } from '../allergens/word-question.tsx'
 import { previousDeclared } from '../data/previous-dish.ts'
 import { dishesOf } from '../data/menu.queries.ts'
 import styles from './dish-editor.module.css'
@@ -21,77 +38,103 @@ type DishAllergensProps = {
   /** Null: a new dish. */
   dish: Dish | null
   restaurant: Restaurant
+  reports: OpenReports
+  /** The language of the form. */
+  locale?: Locale
 }
 
-/** The 14 allergens, or the declaration that there is none of them; one excludes the other (3-decisions §6). */
-export function DishAllergens({ dish, restaurant }: DishAllergensProps) {
-  if (hasRight(restaurant, 'allergens')) return <AllergenFields dish={dish} restaurantId={restaurant._id} />
+/** The 14 in four states, kinds and diets; one allergen excludes that there is none (3-decisions §6, TABLE §7). */
+export function DishAllergens(props: DishAllergensProps) {
+  const { dish, restaurant, locale = restaurant.defaultLocale } = props
+  if (hasRight(restaurant, 'allergens')) return <AllergenFields {...props} locale={locale} />
   return (
     <ReadField label={texts.allergens} who={whoChanges(restaurant, 'allergens')}>
-      {dish && (dish.allergensDeclared || dish.allergens.length > 0)
-        ? allergenList(dish.allergens)
-        : rowTexts.undeclared}
+      {saidList(dish)}
     </ReadField>
   )
 }
 
-function AllergenFields({ dish, restaurantId }: { dish: Dish | null; restaurantId: string }) {
+/** What the form says of allergens, and how that changes. */
+function useSaid() {
   const { setValue } = useFormContext<DishFormValues>()
-  const { errors } = useFormState<DishFormValues>({ name: 'allergens' })
-  const allergens = useWatch<DishFormValues, 'allergens'>({ name: 'allergens' })
-  const hasNone = useWatch<DishFormValues, 'allergensDeclared'>({ name: 'allergensDeclared' })
-  const categoryId = useWatch<DishFormValues, 'categoryId'>({ name: 'categoryId' })
-  const dishes = useQueryClient().getQueryData(dishesOf(restaurantId).queryKey)
-  const previous = previousDeclared(dishes ?? [], { dishId: dish?._id, categoryId })
+  const [allergens, traces, hasNone, members, without, diets] = useWatch<
+    DishFormValues,
+    ['allergens', 'traces', 'allergensDeclared', 'members', 'without', 'diets']
+  >({ name: ['allergens', 'traces', 'allergensDeclared', 'members', 'without', 'diets'] })
   const dirty = { shouldDirty: true }
+  return {
+    said: { allergens: normalizeAllergens(allergens), traces: normalizeAllergens(traces), hasNone },
+    fine: { members, without },
+    diets,
+    say: (said: Said) => {
+      setValue('allergens', said.allergens, dirty)
+      setValue('traces', said.traces, dirty)
+      setValue('allergensDeclared', said.hasNone, dirty)
+    },
+    fineTune: (changes: Partial<Pick<DishFormValues, 'members' | 'without'>>) => {
+      if (changes.members) setValue('members', changes.members, dirty)
+      if (changes.without) setValue('without', changes.without, dirty)
+    },
+    setDiets: (chosen: string[]) => setValue('diets', chosen, dirty),
+    lookAgain: () => setValue('allergensReviewed', true, dirty),
+  }
+}
 
-  const toggle = (id: AllergenId, isIn: boolean) => {
-    const next = isIn ? [...allergens, id] : allergens.filter(one => one !== id)
-    setValue('allergens', normalizeAllergens(next), dirty)
-    if (isIn) setValue('allergensDeclared', false, dirty)
-  }
-  const declareNone = (isNone: boolean) => {
-    setValue('allergensDeclared', isNone, dirty)
-    if (isNone) setValue('allergens', [], dirty)
-  }
-  const copyPrevious = ({ allergens: same }: Dish) => {
-    setValue('allergens', normalizeAllergens(same), dirty)
-    setValue('allergensDeclared', same.length === 0, dirty)
-  }
+function AllergenFields({ dish, restaurant, reports, locale }: Required<DishAllergensProps>) {
+  const { said, say, fine, fineTune, diets, setDiets, lookAgain } = useSaid()
+  const [mode, setMode] = useState<SayingMode>('allergens')
+  const { errors, submitCount } = useFormState<DishFormValues>({ name: ['allergens', 'without'] })
+  const [translations, categoryId, isLookedAt] = useWatch<
+    DishFormValues,
+    ['translations', 'categoryId', 'allergensReviewed']
+  >({ name: ['translations', 'categoryId', 'allergensReviewed'] })
+  const dishes = useQueryClient().getQueryData(dishesOf(restaurant._id).queryKey)
+  const previous = previousDeclared(dishes ?? [], { dishId: dish?._id, categoryId })
+  const reviewed = isLookedAt ? null : (dish?.allergensReviewed ?? null)
+  const isOld = reviewed !== null && isOldReview(reviewed.at, new Date())
+  const line = <ReviewedLine reviewed={reviewed} onStillFine={lookAgain} />
   return (
-    <fieldset className={styles.allergens}>
-      <legend className={styles.label}>{texts.allergens}</legend>
-      {previous && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className={styles.previous}
-          icon={<CopySimpleIcon size={18} />}
-          onClick={() => copyPrevious(previous)}
-        >
-          {texts.sameAsBefore}
-          <span className={styles.previousList}>{allergenList(previous.allergens)}</span>
-        </Button>
-      )}
-      <ToggleChipGrid>
-        {ALLERGEN_IDS.map(id => (
-          <ToggleChip
-            key={id}
-            pressed={allergens.includes(id)}
-            icon={<AllergenIcon id={id} />}
-            onChange={isIn => toggle(id, isIn)}
+    <>
+      <fieldset className={styles.allergens}>
+        <legend className={styles.label}>{texts.allergens}</legend>
+        <ReportedAlert reports={reports} />
+        {isOld && line}
+        <WordQuestion translations={translations} said={said} onTick={id => say(afterTap(said, id, 'allergens'))} />
+        {previous && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className={styles.previous}
+            icon={<CopySimpleIcon size={18} />}
+            onClick={() => say(saidOf(previous))}
           >
-            {ALLERGEN_NAMES[id].es}
-          </ToggleChip>
-        ))}
-      </ToggleChipGrid>
-      <Checkbox
-        label={texts.noneOf14}
-        hint={allergens.length === 0 && !hasNone ? texts.noneHint : undefined}
-        error={errors.allergens?.message}
-        checked={hasNone}
-        onChange={event => declareNone(event.target.checked)}
+            <span className={styles.previousText}>
+              {texts.sameAsBefore} <small>{saidList(previous)}</small>
+            </span>
+          </Button>
+        )}
+        <AllergenModes mode={mode} onMode={setMode} />
+        <AllergenGrid said={said} mode={mode} onMode={setMode} onTap={id => say(afterTap(said, id, mode))} />
+        <Checkbox
+          label={texts.noneOf14}
+          hint={saysSomething(said) ? undefined : texts.noneHint}
+          error={errors.allergens?.message}
+          checked={said.hasNone}
+          onChange={event => say(event.target.checked ? NONE_SAID : { ...said, hasNone: false })}
+        />
+        {!isOld && line}
+      </fieldset>
+      <FineFields
+        {...fine}
+        said={said}
+        locale={locale}
+        main={restaurant.defaultLocale}
+        locales={restaurant.supportedLocales}
+        asked={errors.without ? submitCount : 0}
+        onChange={fineTune}
       />
-    </fieldset>
+      <DietChips diets={diets} onChange={setDiets} />
+      <HouseLine restaurant={restaurant} />
+    </>
   )
 }

@@ -86,8 +86,8 @@ export function DishEditor(props: DishEditorProps) {
                 progressBelow
               />
             </div>
-            <div inert={isLocked}>
-              <DishAllergens dish={dish} restaurant={restaurant} />
+            <div className={styles.form} inert={isLocked}>
+              <DishAllergens dish={dish} restaurant={restaurant} reports={state.reports} locale={state.locale} />
             </div>
           </div>
         </form>

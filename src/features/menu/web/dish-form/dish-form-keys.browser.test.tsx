@@ -4,7 +4,7 @@ import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
-import { ALLERGEN_IDS } from '../../allergens.ts'
+import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
 import { MenuLoader } from '../menu-loader.tsx'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
+import { declarationTexts } from '#features/allergens/allergens.texts.ts'
 import { isPlanEnded } from '#shared/plan-codes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf } from '#ui/client/api-error.ts'
@@ -11,17 +12,19 @@ import { lineOf } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight, whoChangesWhat } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
-import { allergenList } from '../../allergen-list.ts'
+import { saidList } from '../../allergen-list.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
-import { formTexts, lapsedTexts as texts, rowTexts } from '../../menu-page.texts.ts'
+import { formTexts, lapsedTexts as texts } from '../../menu-page.texts.ts'
 import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 import { descriptionOf } from '../dish-list/dish-look.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { askingNothing } from '#features/allergens/fine-body.ts'
+import { useOpenReports } from '../allergens/use-open-reports.ts'
 import { DishAllergens } from './dish-allergens.tsx'
-import { type DishFormValues, dishValues } from './dish-form.ts'
+import { type DishFormValues, dishValues, saidOfForm } from './dish-form.ts'
 import fieldStyles from '../forms/read-field.module.css'
 import styles from './read-dish.module.css'
 
@@ -45,14 +48,21 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
   const [canCorrect] = useState(() => mayCorrect(restaurant) && hasRight(restaurant, 'allergens'))
-  const form = useForm<DishFormValues>({ defaultValues: dishValues(dish, dish.categoryId, []) })
-  const { isDirty } = form.formState
+  const reports = useOpenReports(restaurant, canCorrect ? dish : null)
+  const resolver = (values: DishFormValues): ResolverResult<DishFormValues> => {
+    if (askingNothing(values.allergens, values.without, restaurant.defaultLocale).length === 0)
+      return { values, errors: {} }
+    return { values: {}, errors: { without: { type: 'custom', message: declarationTexts.withoutRequired } } }
+  }
+  const form = useForm<DishFormValues>({ defaultValues: dishValues(dish, dish.categoryId, []), resolver })
+  const { isDirty, dirtyFields } = form.formState
   const leaveDialog = useLeaveGuard(open && isDirty, onClose)
 
-  const save = form.handleSubmit(async ({ allergens, allergensDeclared }) => {
+  const save = form.handleSubmit(async values => {
     setBusy(true)
     try {
-      await saveAllergens(dish, { allergens, allergensDeclared: allergensDeclared || allergens.length > 0 })
+      await saveAllergens(dish, saidOfForm(values, { ...dirtyFields, allergens: [true] }))
+      await reports.answer('mended')
       onClose()
     } catch (error) {
       toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST })
@@ -72,7 +82,7 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
       >
         <form id={formId} className={styles.facts} noValidate onSubmit={event => void save(event)}>
           {canCorrect && restaurant.readOnly !== null && <Lead restaurant={restaurant} />}
-          {canCorrect && <DishAllergens dish={dish} restaurant={restaurant} />}
+          {canCorrect && <DishAllergens dish={dish} restaurant={restaurant} reports={reports} />}
           <Facts dish={dish} restaurant={restaurant} withAllergens={!canCorrect} />
           {restaurant.readOnly === null &&
             whoChangesWhat(restaurant, ASKED).map(sentence => (
@@ -110,7 +120,7 @@ type FactsProps = { dish: Dish; restaurant: Restaurant; withAllergens: boolean }
 
 function Facts({ dish, restaurant, withAllergens }: FactsProps) {
   const facts = [
-    ...(withAllergens ? [[formTexts.allergens, allergensOf(dish)]] : []),
+    ...(withAllergens ? [[formTexts.allergens, saidList(dish)]] : []),
     [formTexts.price, listedPrices(dish.prices.map(lineOf), restaurant.currency)],
     [formTexts.description, descriptionOf(dish, restaurant.defaultLocale)],
   ]
@@ -128,6 +138,3 @@ function Facts({ dish, restaurant, withAllergens }: FactsProps) {
     </dl>
   )
 }
-
-const allergensOf = ({ allergens, allergensDeclared }: Dish): string =>
-  allergens.length === 0 && !allergensDeclared ? rowTexts.undeclared : allergenList(allergens)

@@ -30,7 +30,12 @@ test('price and allergens of a dish without its English name can be changed; the
   await save.click()
   await expect.element(form).not.toBeInTheDocument()
   const [change] = (await sentCalls()).filter(call => call.method === 'PUT')
-  expect(change?.body).toEqual({ prices: [{ amount: 6 }], allergens: ['eggs'], allergensDeclared: true })
+  expect(change?.body).toEqual({
+    prices: [{ amount: 6 }],
+    allergens: ['eggs'],
+    traces: [],
+    allergensDeclared: true,
+  })
   await expect.element(page.getByText('Falta el nombre en inglés')).toBeVisible()
 })
 

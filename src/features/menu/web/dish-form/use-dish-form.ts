@@ -7,6 +7,7 @@ import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { useNewServed } from '../schedules/use-new-served.tsx'
 import { type DishFormValues, dishResolver, dishValues, formLocales } from './dish-form.ts'
+import { type OpenReports, useOpenReports } from '../allergens/use-open-reports.ts'
 import { type AfterSave, useDishSaving } from './use-dish-saving.ts'
 import { useFormLanguage } from './use-form-language.ts'
 
@@ -37,6 +38,7 @@ export type DishFormState = {
   image: ImageField
   /** 'Cuándo se sirve' of a new dish. */
   served: ReactNode
+  reports: OpenReports
   isDirty: boolean
   saving: AfterSave | null
   /** Without a connection: it is saved by itself when it is back. */
@@ -59,6 +61,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   const served = useNewServed(restaurant, 'dishIds', dish === null)
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const image = useImageField({ name: 'image', failed: menuTexts.imageFailed })
+  const reports = useOpenReports(restaurant, dish)
   const form = useForm<DishFormValues>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -85,6 +88,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     onClose,
     onNext,
     showErrors,
+    onAllergensSaved: () => void reports.answer('mended'),
   })
   return {
     form,
@@ -93,6 +97,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     image,
     isDirty: (isDirty || image.isChanged || served.isChosen) && !isInOutbox,
     served: served.field,
+    reports,
     saving,
     isWaiting,
     leave,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isAbort, isNotFound, isRefusal, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.ts'
 import type { ImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
+import { allergenFields } from '../../fields/allergen-fields.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
@@ -32,29 +33,33 @@ type DishSaving = {
   /** The form is empty for the next dish of the category. */
   onNext: (categoryId: string) => void
   showErrors: () => void
+  /** What the dish contains is stored. */
+  onAllergensSaved: () => void
 }
 
 /** Without what a right that was taken away meanwhile would have allowed; the form says it (EVERY-DAY §5). */
-const withinRights = (
-  { prices, allergens, allergensDeclared, ...others }: DishBody,
-  restaurant: Restaurant,
-): DishBody => ({
-  ...others,
-  ...(hasRight(restaurant, 'prices') && prices && { prices }),
-  ...(hasRight(restaurant, 'allergens') && {
-    ...(allergens && { allergens }),
-    ...(allergensDeclared !== undefined && { allergensDeclared }),
-  }),
-})
+const withinRights = (body: DishBody, restaurant: Restaurant): DishBody =>
+  Object.fromEntries(
+    Object.entries(body).filter(([key]) => {
+      if (key === 'prices') return hasRight(restaurant, 'prices')
+      return !(key in allergenFields) || hasRight(restaurant, 'allergens')
+    }),
+  ) as DishBody
 
 /** Saving and leaving the dish form, and what is shown meanwhile. */
-export function useDishSaving({ onClose, onNext, showErrors, ...saving }: DishSaving) {
+export function useDishSaving({ onClose, onNext, showErrors, onAllergensSaved, ...saving }: DishSaving) {
   const { dish, restaurant, form, image } = saving
   const queryClient = useQueryClient()
   const [isSaving, setSaving] = useState<AfterSave | null>(null)
   const [isGone, setGone] = useState(false)
   const sending = useSending()
-  const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, onClose)
+  /** Whether what is being saved says what the dish contains. */
+  const saysAllergens = useRef(false)
+  const tellAllergens = () => void (saysAllergens.current && onAllergensSaved())
+  const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, () => {
+    tellAllergens()
+    onClose()
+  })
   const onWaiting = setInOutbox
   const { store, settlePicture, discard } = useDishStoring({ ...saving, sending, onWaiting })
   const { dirtyFields } = form.formState
@@ -79,9 +84,11 @@ export function useDishSaving({ onClose, onNext, showErrors, ...saving }: DishSa
   const save = (then: AfterSave, as: StoreAs) => async (values: DishFormValues) => {
     const typed = withinRights(dishBody(values, dirtyFields, image.value, as === 'new'), restaurant)
     const body = dish && as === 'new' ? joinDishChanges(unseenValues(dish), typed) : typed
+    saysAllergens.current = body.allergens !== undefined || body.allergensReviewed === true
     setSaving(then)
     try {
       const isDone = await store(values.categoryId, body, as)
+      if (isDone && !sending.hasLeft()) tellAllergens()
       if (isDone && !sending.hasLeft()) (then === 'close' ? onClose : () => onNext(values.categoryId))()
     } catch (error) {
       showFailure(error, as)
@@ -96,15 +103,16 @@ export function useDishSaving({ onClose, onNext, showErrors, ...saving }: DishSa
 }
 
 /** Whether the form's change waits in the outbox. The form closes when it is stored, and is open again when refused. */
-function useWaitingInOutbox(dish: Dish | null, onClose: () => void) {
+function useWaitingInOutbox(dish: Dish | null, onStored: () => void) {
   const state = useState(false)
   const [isWaiting, setWaiting] = state
   const { marks } = useOutbox()
   const mark = dish && marks.get(dish._id)
+  const stored = useEffectEvent(onStored)
   useEffect(() => {
     if (!isWaiting || mark === 'waiting') return
     setWaiting(false)
-    if (mark === 'saved') onClose()
-  }, [isWaiting, mark, setWaiting, onClose])
+    if (mark === 'saved') stored()
+  }, [isWaiting, mark, setWaiting])
   return state
 }

@@ -1,6 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
-import { ALLERGEN_NAMES, isAllergenId } from '../../allergens.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
 import styles from './dish-tags.module.css'
@@ -15,7 +15,9 @@ const nameOf = (id: string): string => (isAllergenId(id) ? ALLERGEN_NAMES[id].es
 export function DishTags({ dish, faults }: { dish: Dish; faults: readonly string[] }) {
   const [fault, ...otherFaults] = faults
   const [shown, rest] = fault ? [[], dish.allergens] : [dish.allergens.slice(0, SHOWN), dish.allergens.slice(SHOWN)]
-  const hidden = [...otherFaults, ...rest.map(nameOf)]
+  const traces = dish.traces.filter(id => !dish.allergens.includes(id))
+  const perhaps = traces.length > 0 ? [texts.mayContain(traces.map(nameOf).join(', ').toLowerCase())] : []
+  const hidden = [...otherFaults, ...rest.map(nameOf), ...perhaps]
   return (
     <ul className={styles.tags} data-fault={fault ? '' : undefined} aria-label={texts.notes}>
       {fault && (
@@ -30,7 +32,7 @@ export function DishTags({ dish, faults }: { dish: Dish; faults: readonly string
           {nameOf(id)}
         </li>
       ))}
-      {!fault && dish.allergens.length === 0 && <li className={styles.tag}>{texts.none}</li>}
+      {!fault && dish.allergens.length + traces.length === 0 && <li className={styles.tag}>{texts.none}</li>}
       {hidden.length > 0 && (
         <li className={fault ? 'vh' : styles.tag}>
           <span aria-hidden="true">+{hidden.length}</span>

@@ -50,15 +50,18 @@ test('dish after dish: only what was chosen is saved; what was skipped is offere
   await button('Siguiente').click()
   await expect.element(heading('Sorbete')).toHaveFocus()
   await button('Saltar').click()
+  // Its kinds stand in the place of the shortcuts, until the next tap.
   await button('Gluten').click()
+  await expect.element(button('Trigo')).toBeVisible()
+  await button('Sésamo').click()
   await button('No contiene ninguno de los 14').click()
   await expect.element(button('Gluten')).toHaveAttribute('aria-pressed', 'false')
   await button('Siguiente').click()
   await expect.element(heading('Revisión terminada')).toHaveFocus()
   await expect.element(page.getByText(/Has revisado 2 platos y has saltado 1/)).toBeVisible()
   expect(await saved()).toEqual([
-    ['/menu/items/Tarta', { allergens: ['eggs', 'milk'], allergensDeclared: true }],
-    ['/menu/items/Fruta', { allergens: [], allergensDeclared: true }],
+    ['/menu/items/Tarta', { allergens: ['eggs', 'milk'], traces: [], allergensDeclared: true }],
+    ['/menu/items/Fruta', { allergens: [], traces: [], allergensDeclared: true }],
   ])
   await stored('Sorbete', { allergens: ['fish'] })
   await button('Volver al saltado').click()
@@ -114,4 +117,22 @@ test('what is ticked is not dropped unasked: not by skipping, going back, closin
   await expect.element(heading('Tarta')).toBeVisible()
   await expect.element(button('Gluten')).toHaveAttribute('aria-pressed', 'false')
   expect(await saved()).toEqual([])
+})
+
+test('dishes that were looked at over a year ago: going on says that they still hold', async () => {
+  const looked = (at: string) => ({ allergens: ['eggs'], allergensDeclared: true, allergensReviewed: { at, by: null } })
+  const old = looked('2020-01-01T12:00:00.000Z')
+  const dishes = [inPostres('Viejo', 10, old), inPostres('Nuevo', 20, looked(new Date().toISOString())), DISHES[1]!]
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, dishes)
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
+  const now = looked(new Date().toISOString())
+  await answer('PUT /menu/items/Viejo', { data: { ...dishes[0], ...now } })
+  await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient, path: '/?revisar=antiguos' })
+  await expect.element(heading('Viejo')).toBeVisible()
+  await expect.element(page.getByText('1 de 1')).toBeVisible()
+  await expect.element(button('Huevos')).toHaveAttribute('aria-pressed', 'true')
+  await button('Siguiente').click()
+  await expect.element(heading('Todo mirado')).toBeVisible()
+  expect(await saved()).toEqual([['/menu/items/Viejo', { allergens: ['eggs'], traces: [], allergensDeclared: true }]])
 })

@@ -83,15 +83,16 @@ export function AllergenReview({ review, categories, restaurant }: AllergenRevie
 
 function ReviewEnd({ review }: { review: Review }) {
   const { done, skipped } = review
+  const isOld = review.of === 'antiguos'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.end}>
       <SealCheckIcon size={96} weight="duotone" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1}>
-        {skipped === 0 ? texts.allDone : texts.ended}
+        {skipped > 0 ? texts.ended : isOld ? texts.allChecked : texts.allDone}
       </h2>
-      <p>{texts.sum(done, skipped)}</p>
+      <p>{isOld ? texts.sumOld(done, skipped) : texts.sum(done, skipped)}</p>
       <div className={styles.endActions}>
         <Button onClick={review.close}>{texts.toMenu}</Button>
         {skipped > 0 && (

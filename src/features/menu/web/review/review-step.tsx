@@ -1,19 +1,34 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { useEffect, useRef, useState } from 'react'
-import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { listedPrices } from '#features/prices/listed-prices.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { allergenList } from '../../allergen-list.ts'
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '../../allergens.ts'
+import type { AllergenId } from '#features/allergens/allergens.ts'
+import { type KindedAllergen, KINDED_ALLERGENS } from '#features/allergens/members.ts'
+import {
+  afterTap,
+  isSameSaid,
+  NONE_SAID,
+  type Said,
+  saidOf,
+  saysSomething,
+  type SayingMode,
+} from '#features/allergens/said.rules.ts'
+import { allergenList, saidList } from '../../allergen-list.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { reviewTexts as texts } from '../../review.texts.ts'
+import { safeTexts } from '../../safe-dish.texts.ts'
+import { AllergenGrid, AllergenModes } from '../allergens/allergen-grid.tsx'
+import { askingNothing, fineBody } from '#features/allergens/fine-body.ts'
+import { type FineTuned, FineTuning, MemberChips } from '../allergens/fine-tuning.tsx'
+import { WordQuestion } from '../allergens/word-question.tsx'
 import { descriptionOf } from '../dish-list/dish-look.ts'
 import styles from './review-step.module.css'
 import { usePaperAllergens } from '../menu-parts.ts'
@@ -32,32 +47,39 @@ type ReviewStepProps = {
   /** Goes on to another dish, after a question where what is ticked would be lost. */
   leave: (go: () => void) => void
 }
-/** `hasNone`: 'No contiene ninguno' is chosen. */
-type Choice = { allergens: readonly AllergenId[]; hasNone: boolean }
-
-/** One dish of the review: its 14, two shortcuts, and the way on. */
+/** One dish of the review: its 14 in their states, two shortcuts, kinds, and the way on. */
 export function ReviewStep(props: ReviewStepProps) {
   const { dish, name, categoryName, following, review, restaurant, onTicked, leave } = props
   // The list may be loaded again meanwhile.
   const [seen] = useState(dish)
-  const [stored] = useState<Choice>(() => ({
-    allergens: normalizeAllergens(dish.allergens),
-    hasNone: dish.allergensDeclared && dish.allergens.length === 0,
-  }))
-  const [choice, choose] = useState(stored)
-  const { allergens, hasNone } = choice
-  const isTicked = hasNone !== stored.hasNone || allergens.join() !== stored.allergens.join()
+  const [stored] = useState<Said>(() => saidOf(dish))
+  const [said, say] = useState(stored)
+  const [fine, setFine] = useState<Partial<FineTuned>>({})
+  const [mode, setMode] = useState<SayingMode>('allergens')
+  /** Whose kinds stand in the place of the shortcuts, until the next tap. */
+  const [kindsOf, setKindsOf] = useState<KindedAllergen | null>(null)
+  const [isFineTuning, setFineTuning] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  const tuned = { members: seen.members, without: seen.without, ...fine }
+  const isTicked = !isSameSaid(said, stored) || Object.keys(fine).length > 0
   useEffect(() => onTicked(isTicked), [onTicked, isTicked])
   useEffect(() => () => onTicked(false), [onTicked])
-  const isChosen = allergens.length > 0 || hasNone
+  const isChosen = saysSomething(said)
   const paper = usePaperAllergens(dish._id)
-  const next = () => {
-    if (isChosen) review.declare(seen, allergens)
+  const isMissing = askingNothing(said.allergens, tuned.without, restaurant.defaultLocale).length > 0
+  /** Stays open where something can be left out and nobody said what to ask for. */
+  const closeFineTuning = () => {
+    setAsked(isMissing)
+    setFineTuning(isMissing)
   }
-  const toggle = (id: AllergenId) => {
-    const isIn = allergens.includes(id)
-    const list = isIn ? allergens.filter(one => one !== id) : [...allergens, id]
-    choose({ allergens: normalizeAllergens(list), hasNone: false })
+  const next = () => {
+    if (isMissing) closeFineTuning()
+    else if (isChosen) review.declare(seen, said, fineBody(fine))
+  }
+  const tap = (id: AllergenId, as: SayingMode = mode) => {
+    const after = afterTap(said, id, as)
+    say(after)
+    setKindsOf(after.allergens.includes(id) && isKinded(id) ? id : null)
   }
   useEnter(next)
   return (
@@ -72,16 +94,56 @@ export function ReviewStep(props: ReviewStepProps) {
               <span>{texts.paperSaid(paper.marks, allergenList(paper.allergens))}</span>
             </p>
           )}
-          <div className={styles.shortcuts}>
-            <Shortcuts
-              previous={review.previous}
-              hasNone={hasNone}
-              onChoose={(list, none) => choose({ allergens: normalizeAllergens(list), hasNone: none })}
+          <WordQuestion translations={dish.translations} said={said} onTick={id => tap(id, 'allergens')} />
+          {kindsOf ? (
+            <div className={styles.kinds}>
+              <MemberChips
+                id={kindsOf}
+                chosen={tuned.members[kindsOf] ?? []}
+                onChange={kinds => setFine({ ...fine, members: { ...tuned.members, [kindsOf]: kinds } })}
+              />
+            </div>
+          ) : (
+            <div className={styles.shortcuts}>
+              <Shortcuts previous={review.previous} hasNone={said.hasNone} onChoose={say} />
+            </div>
+          )}
+          <div className={styles.modes}>
+            <AllergenModes mode={mode} onMode={setMode} />
+            <Button
+              variant="secondary"
+              iconOnly
+              aria-label={safeTexts.fineTune}
+              icon={<SlidersHorizontalIcon size={20} />}
+              onClick={() => setFineTuning(true)}
             />
           </div>
-          <AllergenButtons pressed={allergens} proposed={paper?.allergens ?? []} onToggle={toggle} />
+          <AllergenGrid
+            size="review"
+            said={said}
+            mode={mode}
+            proposed={paper?.allergens}
+            onMode={setMode}
+            onTap={id => tap(id)}
+          />
         </div>
       </div>
+      <Modal
+        open={isFineTuning}
+        title={safeTexts.fineTuneOf(name)}
+        onClose={() => setFineTuning(false)}
+        footer={<Button onClick={closeFineTuning}>{safeTexts.done}</Button>}
+      >
+        <FineTuning
+          {...tuned}
+          said={said}
+          locale={restaurant.defaultLocale}
+          main={restaurant.defaultLocale}
+          wasAsked={wasAsked}
+          locales={restaurant.supportedLocales}
+          onChange={changes => setFine({ ...fine, ...changes })}
+        />
+      </Modal>
       <footer className={styles.footer}>
         {review.index > 0 && (
           <Button variant="secondary" icon={<ArrowLeftIcon size={20} />} onClick={() => leave(review.back)}>
@@ -105,24 +167,27 @@ export function ReviewStep(props: ReviewStepProps) {
   )
 }
 
-type ShortcutsProps = {
-  previous: readonly string[] | null
-  hasNone: boolean
-  onChoose: (allergens: readonly string[], hasNone: boolean) => void
-}
+const isKinded = (id: string): id is KindedAllergen => (KINDED_ALLERGENS as string[]).includes(id)
+
+type ShortcutsProps = { previous: Said | null; hasNone: boolean; onChoose: (said: Said) => void }
 
 function Shortcuts({ previous, hasNone, onChoose }: ShortcutsProps) {
   return (
     <>
       {previous && (
-        <button type="button" className={styles.shortcut} onClick={() => onChoose(previous, previous.length === 0)}>
+        <button type="button" className={styles.shortcut} onClick={() => onChoose(previous)}>
           <ArrowCounterClockwiseIcon size={20} aria-hidden="true" />
           <span>
-            <b>{texts.sameAsBefore}</b> <small>{allergenList(previous)}</small>
+            <b>{texts.sameAsBefore}</b> <small>{saidList({ ...previous, allergensDeclared: true })}</small>
           </span>
         </button>
       )}
-      <button type="button" className={styles.shortcut} aria-pressed={hasNone} onClick={() => onChoose([], !hasNone)}>
+      <button
+        type="button"
+        className={styles.shortcut}
+        aria-pressed={hasNone}
+        onClick={() => onChoose({ ...NONE_SAID, hasNone: !hasNone })}
+      >
         <ProhibitIcon size={20} aria-hidden="true" />
         <span>
           <b>{texts.none}</b> <small>{texts.ofThe14}</small>
@@ -151,37 +216,6 @@ function ReviewedDish({ dish, name, categoryName, restaurant }: ReviewedDishProp
           {[categoryName, listedPrices(dish.prices.map(lineOf), restaurant.currency)].filter(Boolean).join(' · ')}
         </p>
       </div>
-    </div>
-  )
-}
-
-type AllergenButtonsProps = {
-  pressed: readonly AllergenId[]
-  /** On the paper; declared only by a tap. */
-  proposed: readonly string[]
-  onToggle: (id: AllergenId) => void
-}
-
-function AllergenButtons({ pressed, proposed, onToggle }: AllergenButtonsProps) {
-  return (
-    <div className={styles.grid}>
-      {ALLERGEN_IDS.map(id => (
-        <button
-          key={id}
-          type="button"
-          className={styles.allergen}
-          aria-pressed={pressed.includes(id)}
-          data-proposed={proposed.includes(id) && !pressed.includes(id) ? '' : undefined}
-          onClick={() => onToggle(id)}
-        >
-          <AllergenIcon id={id} />
-          <span>
-            {ALLERGEN_NAMES[id].es}
-            {proposed.includes(id) && <small>{texts.inPaper}</small>}
-          </span>
-          {pressed.includes(id) && <CheckIcon size={18} weight="bold" aria-hidden="true" />}
-        </button>
-      ))}
     </div>
   )
 }

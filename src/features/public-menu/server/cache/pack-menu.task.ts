@@ -1,5 +1,5 @@
 import type { Task } from '#platform/work/task.ts'
-import { isAllergenId } from '#features/menu/allergens.ts'
+import { isAllergenId } from '#features/allergens/allergens.ts'
 import { type MenuPresenter, type ReadContext, readStoredMenu } from '#features/menu/server/presented.ts'
 import { setMenusPresenter } from '#features/set-menus/server/presented.ts'
 import { type PackedMenu, packMenu } from './pack-menu.ts'

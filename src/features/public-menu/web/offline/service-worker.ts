@@ -1,6 +1,6 @@
 import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
-import { onDemandUrl } from '../on-demand-url.ts'
+import { allergiesUrl, onDemandUrl } from '../on-demand-url.ts'
 import { readPageData } from '../page-data.ts'
 import { languageOf, markRoot, markSaved } from './saved-page.ts'
 
@@ -67,7 +67,7 @@ async function saveFiles(html: string): Promise<void> {
   const cache = await caches.open(FILES)
   let mayAskAnew = true
   const named = readPageData(html)?.data.files ?? []
-  for (const path of new Set([...named, ...named.map(onDemandUrl)])) {
+  for (const path of new Set([...named, ...named.map(onDemandUrl), ...named.map(allergiesUrl)])) {
     if (await cache.match(path)) continue
     const answer = await fetchFile(path, mayAskAnew)
     if (!answer) mayAskAnew = false

@@ -1,5 +1,5 @@
 import ALLERGEN_SPRITE from '#ui/assets/allergens/sprite.svg?url&no-inline'
-import { isAllergenId } from '#features/menu/allergens.ts'
+import { isAllergenId } from '#features/allergens/allergens.ts'
 import { ALLERGEN_SYMBOL, HIDDEN_TEXT_CLASS, ICON_CLASS, ICON_ID } from '../../menu-dom.ts'
 import { ICON_PATHS } from './icon-paths.ts'
 

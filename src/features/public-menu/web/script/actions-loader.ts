@@ -1,6 +1,6 @@
 import { DISH_PARAMETER } from '../../dish-link.rules.ts'
 import { ACTIONS_URL, attributeOf, DISH_ID, DISH_NAME, LIST_OPEN, PANEL_TOGGLE, SHARE } from '../../menu-dom.ts'
-import { chosenBefore } from './chosen-allergens.ts'
+import { keepsSomething } from './kept-profile.ts'
 
 /** What only the second script can do: a tap on one of these waits for it. */
 const TAPS = [DISH_NAME, SHARE, PANEL_TOGGLE, LIST_OPEN].join()
@@ -8,7 +8,7 @@ const TOUCHES = ['pointerdown', 'focusin', 'keydown']
 
 /**
  * Loads the second script at the first touch or when the page has nothing else to do; at once where the URL names a
- * dish or allergens were chosen before. A tap that comes before it waits for it and is made again. When it does not
+ * dish or something of the diner is kept. A tap that comes before it waits for it and is made again. When it does not
  * come, the next touch tries again.
  */
 export function initActionsLoader(): void {
@@ -49,10 +49,6 @@ export function initActionsLoader(): void {
   for (const touch of TOUCHES) addEventListener(touch, () => void load(), { passive: true, signal })
   // Safari has no `requestIdleCallback`.
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => void load()), { signal })
-  if (
-    location.hash.startsWith(`#${DISH_ID}`) ||
-    location.search.includes(`${DISH_PARAMETER}=`) ||
-    chosenBefore().length
-  )
+  if (location.hash.startsWith(`#${DISH_ID}`) || location.search.includes(`${DISH_PARAMETER}=`) || keepsSomething())
     void load()
 }

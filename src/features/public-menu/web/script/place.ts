@@ -13,12 +13,13 @@ export function goTo({ id, top }: Place): void {
   if (dish) scrollBy({ top: dish.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-/** Goes to where the reader was before the page was loaded again or in another language (`keepPlace`). */
+/**
+ * Goes to where the reader was before the page was loaded again or in another language (`keepPlace`). The second script
+ * takes the place away (`initRestoredPlace`).
+ */
 export function restorePlace(): void {
   try {
     const place = JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? '') as KeptPlace
-    sessionStorage.removeItem(PLACE_KEY)
-    history.scrollRestoration = 'auto'
     goTo(place)
     if (place.byKey) document.querySelector<HTMLElement>(`#${place.id} a`)?.focus({ preventScroll: true })
   } catch {

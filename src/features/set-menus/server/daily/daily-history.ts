@@ -2,6 +2,7 @@ import type { QueryOf } from '#shared/endpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isoOfDay } from '#features/restaurants/opening/days.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
+import { safetyOf } from '#features/allergens/safety.rules.ts'
 import { comparable, nameIn } from '#features/prices/names.ts'
 import type { getDailyHistory as historyCall, ServedDay, ServedDish } from '../../daily/daily-menu.contract.ts'
 import { answeredCourses, type Carta, currentItem } from '../../set-menu.rules.ts'
@@ -13,7 +14,7 @@ import * as store from './daily-menu.store.ts'
 type HistoryCall = RestaurantCall & { query: QueryOf<typeof historyCall> }
 
 function servedDish({ item, course, last, times }: store.ServedLine, carta: Carta): ServedDish {
-  const { names, dishId, allergens, allergensDeclared, toConfirm } = currentItem(item, carta, [])
+  const { names, dishId, allergens, allergensDeclared, toConfirm, ...said } = currentItem(item, carta, [])
   return {
     names,
     dishId,
@@ -23,6 +24,7 @@ function servedDish({ item, course, last, times }: store.ServedLine, carta: Cart
     supplement: item.supplement / 100,
     allergens: toConfirm ? [] : allergens,
     allergensDeclared: !toConfirm && allergensDeclared,
+    ...(!toConfirm && safetyOf(said)),
   }
 }
 

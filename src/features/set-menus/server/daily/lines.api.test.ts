@@ -229,3 +229,22 @@ test('what was served in the last year, by dish and by day; drafts and coming da
   await at('2027-11-26T10:00:00Z')
   expect((await history()).data.days.map(({ date }) => date)).toEqual(['2026-11-26', WEDNESDAY])
 })
+
+test('traces go with a line to the history and back; only who looks at them declares them', async () => {
+  const { daily, call, write, publish } = await menuHouse()
+  const cake = line('Tarta', { allergens: ['milk'], allergensDeclared: true, traces: ['nuts'], tracesDeclared: false })
+  const written = async (sent: object) =>
+    linesOf((await write(TUESDAY, { price: 12, courses: courses([sent]) })).data)[0]
+  const repeated = await written(cake)
+  expect(repeated).toMatchObject({ traces: ['nuts'], allergensDeclared: true })
+  expect(repeated).not.toHaveProperty('tracesDeclared')
+  await publish(TUESDAY)
+  const served = async () => (await call<{ dishes: ServedDish[] }>('GET', `${daily}/history`)).data.dishes[0]
+  expect(await served()).toMatchObject({ traces: ['nuts'], allergens: ['milk'] })
+  expect(await written({ _id: repeated?._id, traces: ['nuts'] })).toMatchObject({ tracesDeclared: true })
+  const renamed = { _id: repeated?._id, names: { es: 'Tarta de limón' }, toConfirm: true }
+  expect(await written(renamed)).toMatchObject({ traces: ['nuts'], toConfirm: true })
+  await publish(TUESDAY)
+  const other = (await call<{ dishes: ServedDish[] }>('GET', `${daily}/history`)).data.dishes
+  expect(other.find(({ names }) => names.es === 'Tarta de limón')).not.toHaveProperty('traces')
+})

@@ -1,5 +1,6 @@
 import { DAY_MINUTES } from '#shared/time.ts'
 import type { Locale } from '#shared/locale.ts'
+import { withoutSafety } from '#features/allergens/safety.rules.ts'
 import type { MenuFacts } from '#features/menu/server/presented.ts'
 import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
@@ -33,12 +34,12 @@ type Served = {
   atStart: boolean
 }
 
-type Context = MenuFacts & { carta: Carta; minute: number; date: number }
-type Shown = Pick<Context, 'carta' | 'house' | 'now' | 'defaultLocale'>
+type Context = MenuFacts & { carta: Carta; minute: number; date: number; reported: readonly string[] }
+type Shown = Pick<Context, 'carta' | 'house' | 'now' | 'defaultLocale' | 'reported'>
 
-const contextOf = (facts: MenuFacts): Context => {
+const contextOf = (facts: MenuFacts, reported: readonly string[]): Context => {
   const minute = houseMinute(facts.now.getTime(), facts.house.opening.timezone)
-  return { ...facts, carta: cartaOf(facts.dishes), minute, date: dayOfMinute(minute) }
+  return { ...facts, reported, carta: cartaOf(facts.dishes), minute, date: dayOfMinute(minute) }
 }
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
@@ -46,14 +47,15 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 /** A line that is not declared or not confirmed says nothing of allergens (TABLE §5 10). */
 function publicItem(
   item: StoredContent['courses'][number]['items'][number],
-  { carta }: Shown,
+  { carta, reported }: Shown,
   unavailable: readonly string[],
 ): PublicItem {
   const { toConfirm, allergens, allergensDeclared, ...shown } = currentItem(item, carta, unavailable)
   return {
     _id: item.id,
     supplement: item.supplement / 100,
-    ...shown,
+    ...(toConfirm ? withoutSafety(shown) : shown),
+    ...(reported.includes(item.id) && { reported: true }),
     allergens: toConfirm ? [] : allergens,
     allergensDeclared: !toConfirm && allergensDeclared,
   }
@@ -174,7 +176,7 @@ export function presentSetMenus(
   facts: MenuFacts,
 ): { extras: SetMenuExtras; changesAt: number | null } {
   if (rows.days.length === 0 && rows.menus.length === 0) return { extras: {}, changesAt: null }
-  const context = contextOf(facts)
+  const context = contextOf(facts, rows.reported ?? [])
   const now = facts.now.getTime()
   const setMenus = [...dailyServed(rows, context), ...fixedServed(rows, context)]
     .filter(served => isPresent(served, context))

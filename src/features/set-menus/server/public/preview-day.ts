@@ -35,5 +35,5 @@ export async function previewDay(
     soldOut: row.sold_out_at !== null,
     atStart: false,
   }
-  return { menu: presentServed(served, { carta, house: daily.house, now, defaultLocale }), isToday }
+  return { menu: presentServed(served, { carta, reported: [], house: daily.house, now, defaultLocale }), isToday }
 }

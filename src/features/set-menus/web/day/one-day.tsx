@@ -12,14 +12,14 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { publicUrl, useScoped } from '#features/restaurants/web/index.ts'
 import { nameIn } from '#features/prices/names.ts'
 import type { DailyMenu, DailyRules } from '../../daily/daily-menu.contract.ts'
-import { isInService } from '../../daily/daily-menu.rules.ts'
+import { isInService, isServed } from '../../daily/daily-menu.rules.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { nextEmptyDay } from '../../daily/day-choices.ts'
 import { dayTitle } from '../../daily/day-words.ts'
 import { soldOutId } from '../../daily/sold-out.ts'
 import { withDaily } from '../../own-address.ts'
 import { DAY_PARAMETER, SHARE_PAGE } from '../../set-menus.paths.ts'
-import { useDayCalls } from '../daily-menu.queries.ts'
+import { DAY_TOAST, useDayCalls } from '../daily-menu.queries.ts'
 import { DayAsRead } from './day-as-read.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { dayDraftName, keptDay } from '../writing/day-drafts.ts'
@@ -30,7 +30,6 @@ import { ServiceDay, SoldOutDay } from './service-day.tsx'
 import { useSoldOut, useWithSoldOut } from './use-sold-out.ts'
 import styles from './one-day.module.css'
 
-const TOAST = 'daily-menu'
 type OneDayProps = {
   day: DailyMenu
   days: readonly DailyMenu[]
@@ -49,9 +48,8 @@ type OneDayProps = {
 export function OneDay(props: OneDayProps) {
   const { rules, restaurant, now, today } = props
   const day = useWithSoldOut(props.day, restaurant)
-  const isServed = day.state === 'published' || day.state === 'soldOut'
   const isOnNow =
-    isServed && dayOfIso(day.date) === today && isInService(day, rules, houseMinute(now, restaurant.timezone))
+    isServed(day) && dayOfIso(day.date) === today && isInService(day, rules, houseMinute(now, restaurant.timezone))
   return (
     <div className={styles.sheet} id="dia" role="tabpanel" aria-labelledby={`dia-${day.date}`}>
       <header className={styles.header}>
@@ -99,7 +97,7 @@ function DayBodyView(props: OneDayProps) {
     try {
       await calls.copy(date, from)
     } catch (error) {
-      toast.error(failureText(error, texts.copyFailed), { id: TOAST })
+      toast.error(failureText(error, texts.copyFailed), { id: DAY_TOAST })
       void calls.reload()
     } finally {
       isRepeating.current = false
@@ -127,9 +125,8 @@ function DayBodyView(props: OneDayProps) {
       />
     )
   }
-  const isOut = state === 'published' || state === 'soldOut'
   if (state === 'ended') return <DayAsRead day={day} restaurant={restaurant} />
-  if (!mayWrite && !isOut)
+  if (!mayWrite && !isServed(day))
     return (
       <>
         <DayAsRead day={day} restaurant={restaurant} />

@@ -10,9 +10,7 @@ import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
 import { dayTitle } from '../../daily/day-words.ts'
 import { joinSoldOut, soldOutId, withSoldOut } from '../../daily/sold-out.ts'
 import type { AvailabilityBody } from '../../set-menu.shapes.ts'
-import { useDayCalls } from '../daily-menu.queries.ts'
-
-const TOAST = 'daily-menu'
+import { DAY_TOAST, useDayCalls } from '../daily-menu.queries.ts'
 
 /** The day with what is not stored yet of what is sold out. */
 export function useWithSoldOut(day: DailyMenu, { _id }: Restaurant): DailyMenu {
@@ -29,7 +27,7 @@ export function useSoldOut(day: DailyMenu, restaurant: Restaurant) {
   const { date } = day
   const params = { id: restaurant._id, date }
   const failed = (error: unknown): void => {
-    toast.error(failureText(error, texts.saveFailed), { id: TOAST })
+    toast.error(failureText(error, texts.saveFailed), { id: DAY_TOAST })
     void calls.reload()
   }
   return async function say(body: AvailabilityBody, back: AvailabilityBody, told: string): Promise<void> {
@@ -47,7 +45,7 @@ export function useSoldOut(day: DailyMenu, restaurant: Restaurant) {
         onStored: calls.store,
         onRefused: failed,
       })
-      toast.success(told, { id: TOAST, undo: () => void say(back, body, texts.undoneToast) })
+      toast.success(told, { id: DAY_TOAST, undo: () => void say(back, body, texts.undoneToast) })
     } catch (error) {
       failed(error)
     }

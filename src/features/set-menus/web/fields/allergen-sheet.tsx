@@ -1,23 +1,28 @@
 import { useState } from 'react'
-import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
-import { contentsOf, type LineValues } from '../../form/day-form.ts'
+import { askingNothing } from '#features/allergens/fine-body.ts'
+import { afterTap, NONE_SAID, saysSomething, type SayingMode } from '#features/allergens/said.rules.ts'
+import { AllergenGrid, AllergenModes, DietChips, FineFields } from '#features/menu/web/index.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
+import { type LineSaid, lineSaid, type LineValues } from '../../form/day-form.ts'
 import styles from './allergen-sheet.module.css'
 
 type AllergenSheetProps = {
   line: LineValues
-  onSaved: (allergens: AllergenId[]) => void
+  restaurant: Restaurant
+  onSaved: (said: LineSaid) => void
   onClose: () => void
 }
 
-/** What a line contains: the same 14 as of a dish, in a sheet (TABLE §5 10). */
-export function AllergenSheet({ line, onSaved, onClose }: AllergenSheetProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(contentsOf(line).allergens)
-  const toggle = (id: AllergenId, isIn: boolean) => setChosen(isIn ? [...chosen, id] : chosen.filter(one => one !== id))
+/** What a line contains: the same 14 in the same states as of a dish, in a sheet (TABLE §5 10). */
+export function AllergenSheet({ line, restaurant, onSaved, onClose }: AllergenSheetProps) {
+  const { defaultLocale, supportedLocales } = restaurant
+  const [said, setSaid] = useState(() => lineSaid(line))
+  const [mode, setMode] = useState<SayingMode>('allergens')
+  const [asked, setAsked] = useState(0)
+  const isMissing = askingNothing(said.allergens, said.without, defaultLocale).length > 0
   return (
     <Modal
       open
@@ -25,31 +30,34 @@ export function AllergenSheet({ line, onSaved, onClose }: AllergenSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={() => onSaved([])}>
+          <Button variant="secondary" onClick={() => onSaved({ ...said, ...NONE_SAID, members: {}, without: {} })}>
             {texts.containsNone}
           </Button>
-          <Button disabled={chosen.length === 0} onClick={() => onSaved(normalizeAllergens(chosen))}>
+          <Button disabled={!saysSomething(said)} onClick={() => (isMissing ? setAsked(asked + 1) : onSaved(said))}>
             {texts.done}
           </Button>
         </>
       }
     >
-      <p className={styles.label} id="contiene">
-        {texts.contains}
-      </p>
-      <div role="group" aria-labelledby="contiene">
-        <ToggleChipGrid>
-          {ALLERGEN_IDS.map(id => (
-            <ToggleChip
-              key={id}
-              pressed={chosen.includes(id)}
-              icon={<AllergenIcon id={id} />}
-              onChange={isIn => toggle(id, isIn)}
-            >
-              {ALLERGEN_NAMES[id].es}
-            </ToggleChip>
-          ))}
-        </ToggleChipGrid>
+      <div className={styles.fields}>
+        <AllergenModes mode={mode} onMode={setMode} />
+        <AllergenGrid
+          said={said}
+          mode={mode}
+          onMode={setMode}
+          onTap={id => setSaid({ ...said, ...afterTap(said, id, mode) })}
+        />
+        <FineFields
+          said={said}
+          members={said.members}
+          without={said.without}
+          locale={defaultLocale}
+          main={defaultLocale}
+          locales={supportedLocales}
+          asked={asked}
+          onChange={changes => setSaid({ ...said, ...changes })}
+        />
+        <DietChips diets={said.diets} onChange={diets => setSaid({ ...said, diets })} />
       </div>
     </Modal>
   )

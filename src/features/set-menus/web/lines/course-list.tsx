@@ -69,9 +69,10 @@ export function useCourseList({ values, faults, known, restaurant, onChange }: C
       {open && (
         <AllergenSheet
           line={open.line}
+          restaurant={restaurant}
           onClose={() => setOpen(null)}
-          onSaved={allergens => {
-            lines.set(open.courseId, declaredLine(open.line, allergens, restaurant.defaultLocale))
+          onSaved={said => {
+            lines.set(open.courseId, declaredLine(open.line, said, restaurant.defaultLocale))
             setOpen(null)
           }}
         />

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { allergenList } from '#features/menu/allergen-list.ts'
+import { saidList } from '#features/menu/allergen-list.ts'
 import { amountOf, contentsOf, isUndeclared, type Known, type LineValues, newLine } from '../../form/day-form.ts'
 import { suggestionsFor } from '../../form/suggestions.ts'
 import { dailyTexts as texts } from '../../daily/daily-menu.texts.ts'
@@ -35,7 +35,7 @@ export function LineRow(props: LineRowProps) {
   const { line, handle, courseId, lines, known, taken, error, mayAllergens, currency, onAllergens, onConfirm } = props
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
-  const { toConfirm, allergens } = contentsOf(line)
+  const { toConfirm, ...contents } = contentsOf(line)
   const suggestions = isTyping ? suggestionsFor(line.text, known, taken) : []
   const errorId = `${lineFieldId(line.id)}-error`
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -123,7 +123,7 @@ export function LineRow(props: LineRowProps) {
       {toConfirm && !isTyping && (
         <div className={styles.ask}>
           <p role="status">
-            {texts.changedDish} <b>{allergenList(allergens)}</b>
+            {texts.changedDish} <b>{saidList(contents)}</b>
           </p>
           {mayAllergens && (
             <div>
@@ -152,9 +152,10 @@ type LineAllergensProps = { line: LineValues; disabled: boolean; onOpen: () => v
 
 /** What a line contains, as icons; or that nobody said it. */
 function LineAllergens({ line, disabled, onOpen }: LineAllergensProps) {
-  const { allergens, toConfirm } = contentsOf(line)
+  const { toConfirm, ...contents } = contentsOf(line)
+  const { allergens, traces } = contents
   const isOpen = isUndeclared(line)
-  const said = toConfirm ? texts.toConfirm : isOpen ? texts.undeclared : allergenList(allergens)
+  const said = toConfirm ? texts.toConfirm : isOpen ? texts.undeclared : saidList(contents)
   return (
     <button
       type="button"
@@ -170,7 +171,11 @@ function LineAllergens({ line, disabled, onOpen }: LineAllergensProps) {
           {said}
         </>
       ) : allergens.length === 0 ? (
-        texts.none
+        traces.length > 0 ? (
+          texts.onlyTraces
+        ) : (
+          texts.none
+        )
       ) : (
         allergens.slice(0, ICONS_MAX).map(id => <AllergenIcon key={id} id={id} size={17} />)
       )}

@@ -8,7 +8,7 @@ import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import type { ServedDish } from '../../daily/daily-menu.contract.ts'
-import { dayBody, dayValues, newLine } from '../../form/day-form.ts'
+import { dayBody, dayValues, knownOf, newLine } from '../../form/day-form.ts'
 import { DAILY_MENU_PAGE } from '../../set-menus.paths.ts'
 import { servedTexts as texts } from '../../week.texts.ts'
 import { dailyMenuOf, dateOf, useDayCalls } from '../daily-menu.queries.ts'
@@ -35,9 +35,7 @@ export function usePutToday(restaurant: Restaurant) {
         0,
         values.courses.findIndex(({ name }) => comparable(name) === wanted),
       )
-      const { names, dishId, allergens, allergensDeclared } = dish
-      const text = textOf(dish)
-      const line = newLine(text, { text, names, dishId, allergens, allergensDeclared })
+      const line = newLine(textOf(dish), knownOf(dish, locale))
       const courses = values.courses.map((course, place) =>
         place === at ? { ...course, lines: [...course.lines, line] } : course,
       )

@@ -1,15 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
-import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
-import { sampleRestaurant, sampleUser } from '#test/browser/data.ts'
-import { showInPage } from '#test/browser/render.tsx'
+import { showDailyMenu } from '#test/browser/daily-menu.tsx'
 import { answer, releaseCalls, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { answerDays, sampleItem, WRITTEN, writtenDay } from '#test/browser/set-menus.ts'
 import { stopDate } from '#test/browser/steps.ts'
-import { createQueryClient } from '#ui/client/query-client.ts'
-import { DailyMenuPage } from '../daily-menu-page.tsx'
 
 const TODAY = '2026-11-24'
 const DAY = writtenDay(TODAY)
@@ -22,20 +17,6 @@ beforeEach(() => {
   localStorage.clear()
   stopDate('2026-11-24T11:20:00+01:00')
 })
-
-async function open() {
-  await page.viewport(390, 844)
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [])
-  queryClient.setQueryData(categoriesOf('r1').queryKey, [])
-  const restaurant = sampleRestaurant({ timezone: 'Europe/Madrid' })
-  return showInPage(
-    <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
-      <DailyMenuPage />
-    </RestaurantScopeContext>,
-    { user: sampleUser(), queryClient },
-  )
-}
 
 const price = page.getByLabelText('Precio por persona')
 const publish = page.getByRole('button', { name: 'Publicar', exact: true })
@@ -53,7 +34,7 @@ const withFish = [{ ...WRITTEN[0]!, items: [...WRITTEN[0]!.items, sampleItem('Do
 test('it saves itself a moment after it was written', async () => {
   await answerDays([DAY])
   await answer(WRITE, { data: stored(WRITTEN, { price: 14 }) })
-  await open()
+  await showDailyMenu()
   await price.fill('14')
   await expect.poll(async () => (await writes()).length).toBe(1)
   expect((await writes())[0]?.body).toMatchObject({ price: 14 })
@@ -64,14 +45,14 @@ test('it saves itself a moment after it was written', async () => {
 test('a save that fails is told, and what is written stays, here and for the next time', async () => {
   await answerDays([DAY])
   await answer(WRITE, { status: 500, message: 'Algo ha fallado.' })
-  const screen = await open()
+  const screen = await showDailyMenu()
   await price.fill('14')
   await expect.element(page.getByText(/^No se pudo guardar el menú/)).toBeVisible()
   await expect.element(price).toHaveValue('14')
   await screen.unmount()
   await expect.poll(async () => (await writes()).length).toBe(2)
   await answer(WRITE, { data: stored(WRITTEN, { price: 14 }) })
-  await open()
+  await showDailyMenu()
   await expect.element(price).toHaveValue('14')
   await expect.poll(() => localStorage.length).toBe(0)
   expect((await writes()).at(-1)?.body).toMatchObject({ price: 14 })
@@ -85,7 +66,7 @@ test('a dish that has left the carta meanwhile stays in the menu as a text', asy
     message: 'Revisa los datos.',
     errors: { 'courses.0.items.0.dishId': 'Ese plato ya no está en la carta.' },
   })
-  await open()
+  await showDailyMenu()
   await price.fill('14')
   await expect.poll(async () => (await writes()).length).toBe(1)
   await answer(WRITE, { data: stored(WRITTEN, { price: 14 }) })
@@ -98,7 +79,7 @@ test('what is typed while it is being stored is published too', async () => {
   await answerDays([DAY])
   await answer(WRITE, { data: stored(WRITTEN, { price: 14 }), delayed: true })
   await answer(PUBLISH, { data: stored(WRITTEN, { price: 15, state: 'published' }) })
-  await open()
+  await showDailyMenu()
   await price.fill('14')
   await expect.poll(async () => (await writes()).length).toBe(1)
   await price.fill('15')
@@ -114,7 +95,7 @@ test('what is typed while it is being stored is published too', async () => {
 test('tapped twice, and with the keys, it goes out once', async () => {
   await answerDays([DAY])
   await answer(PUBLISH, { data: stored(WRITTEN, { state: 'published' }), delayed: true })
-  await open()
+  await showDailyMenu()
   await expect.element(publish).toBeVisible()
   const button = publish.element() as HTMLButtonElement
   button.click()
@@ -130,7 +111,7 @@ test('without a connection it stays on the phone, and is stored and published on
   await answerDays([DAY])
   await disconnect()
   await answer(WRITE, 'lost')
-  await open()
+  await showDailyMenu()
   await price.fill('14')
   await expect.element(page.getByText('Guardado en este móvil')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar cuando vuelva' }).click()
@@ -149,13 +130,13 @@ test('without a connection it stays on the phone, and is stored and published on
 test('the screen was closed before an empty day was stored: it opens as it was written', async () => {
   await answerDays([writtenDay('2026-11-23', { state: 'ended' })])
   await answer(WRITE, { status: 500, message: 'Algo ha fallado.' })
-  const screen = await open()
+  const screen = await showDailyMenu()
   await page.getByRole('button', { name: /^Escribirlo entero/ }).click()
   await another.fill('Dorada')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => localStorage.length).toBe(1)
   await screen.unmount()
-  await open()
+  await showDailyMenu()
   await expect.element(field('Dorada')).toBeVisible()
 })
 
@@ -166,7 +147,7 @@ async function collide() {
   await answerDays([DAY])
   const mine = stored(withFish, { price: 14, updatedAt: '2026-11-24T10:21:00.000Z' })
   await answer(WRITE, { data: mine, moved: { current: THEIRS, changedBy: 'Luis' } })
-  await open()
+  await showDailyMenu()
   await another.fill('Dorada')
   await userEvent.keyboard('{Enter}')
   await expect.element(notice).toBeVisible()
@@ -200,7 +181,7 @@ test('what only the other one changed is taken over without a question, and not 
     data: stored(withFish, { price: 14 }),
     moved: { current: stored(WRITTEN, { price: 14 }), changedBy: 'Luis' },
   })
-  await open()
+  await showDailyMenu()
   await another.fill('Dorada')
   await userEvent.keyboard('{Enter}')
   await expect.element(price).toHaveValue('14,00')
@@ -213,7 +194,7 @@ test('the day has ended meanwhile: what was written goes into the next one', asy
   const ended = 'El menú de hoy ya ha terminado. Lo guardamos para otro día.'
   await answer(`PUT /restaurants/*/daily-menu/${TODAY}`, { status: 409, code: 'menu_ended', message: ended })
   await answer('PUT /restaurants/*/daily-menu/2026-11-25', { data: writtenDay('2026-11-25', { courses: withFish }) })
-  await open()
+  await showDailyMenu()
   await another.fill('Dorada')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(ended)).toBeVisible()

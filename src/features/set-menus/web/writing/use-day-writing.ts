@@ -14,13 +14,12 @@ import { type DayFaults, dayFaults, hasFaults, publishFaults } from '../../form/
 import { withoutLostDishes } from '../../form/lost-dishes.ts'
 import { isSameDay } from '../../form/same-day.ts'
 import { setMenuErrors } from '../../set-menus.errors.ts'
-import { useDayCalls } from '../daily-menu.queries.ts'
+import { DAY_TOAST, useDayCalls } from '../daily-menu.queries.ts'
 import { dayDraftName, keepDay, keptDay } from './day-drafts.ts'
 import { daySave, movedDay, untilSent } from './sent-days.ts'
 import { useDayConflict } from './use-day-conflict.ts'
 
 const SAVE_AFTER_MS = 800
-const TOAST = 'daily-menu'
 const ROUNDS_MAX = 5
 
 type Order = {
@@ -92,12 +91,12 @@ export function useDayWriting({ day, restaurant, startPrice, onEnded, onPublishe
   )
   const failed = useCallback(
     async (error: unknown, text: string): Promise<void> => {
-      if (!(error instanceof ApiError)) return void toast.error(failureText(error, text), { id: TOAST })
+      if (!(error instanceof ApiError)) return void toast.error(failureText(error, text), { id: DAY_TOAST })
       const lost = withoutLostDishes(latest.current.values, error.errors, defaultLocale)
       if (lost) return later.current.change(lost)
       if (error.code !== setMenuErrors.menuEnded.code)
-        return void toast.error(Object.values(error.errors)[0] ?? failureText(error, text), { id: TOAST })
-      toast.warning(error.message, { id: TOAST })
+        return void toast.error(Object.values(error.errors)[0] ?? failureText(error, text), { id: DAY_TOAST })
+      toast.warning(error.message, { id: DAY_TOAST })
       Object.assign(latest.current, { isDirty: false, publishLater: false })
       if (await onEnded(latest.current.values)) keepDay(userId, draft, null)
     },
@@ -148,7 +147,7 @@ export function useDayWriting({ day, restaurant, startPrice, onEnded, onPublishe
           latest.current.publishLater = false
           setPublishLater(false)
           // Nothing that was typed is lost.
-          toast.success(texts.theirsKept, { id: TOAST, undo: () => later.current.change(mine) })
+          toast.success(texts.theirsKept, { id: DAY_TOAST, undo: () => later.current.change(mine) })
         } else {
           const other = theirs()
           const moved = other && rebased({ values: mine, base }, other, defaultLocale)

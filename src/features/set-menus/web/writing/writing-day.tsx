@@ -13,14 +13,12 @@ import { dayInText } from '../../daily/day-words.ts'
 import { type DayValues, dayBody } from '../../form/day-form.ts'
 import { knownDishes } from '../../form/suggestions.ts'
 import { withDaily } from '../../own-address.ts'
-import { historyOf, useDayCalls } from '../daily-menu.queries.ts'
+import { DAY_TOAST, historyOf, useDayCalls } from '../daily-menu.queries.ts'
 import { DayEditor } from './day-editor.tsx'
 import { DoneNotice } from '../fields/done-notice.tsx'
 import { ConflictNotice } from './day-conflict.tsx'
 import { dayDraftName, keepDay } from './day-drafts.ts'
 import { useDayWriting } from './use-day-writing.ts'
-
-const TOAST = 'daily-menu'
 
 type WritingProps = {
   day: DailyMenu
@@ -64,7 +62,7 @@ export function WritingDay(props: WritingProps) {
     startPrice: lastPrice(days, day.date),
     onEnded: keepForAnotherDay,
     onPublished: published => {
-      toast.success(published.state === 'prepared' ? texts.preparedToast : texts.publishedToast, { id: TOAST })
+      toast.success(published.state === 'prepared' ? texts.preparedToast : texts.publishedToast, { id: DAY_TOAST })
       onPublished()
     },
   })

@@ -1,6 +1,6 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { formatPrice } from '#shared/money.ts'
-import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
 import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import paella from '#ui/assets/dishes/paella.svg?url&no-inline'

@@ -9,7 +9,11 @@ import {
   DISH_FACTS,
   DISH_NAME,
   DISH_SOLD_OUT,
-  DISH_WARNING,
+  KITCHEN_NOTICE,
+  DIET_SINCE,
+  DISH_ANSWER,
+  DISH_SAFETY,
+  PANEL_DIET,
   HOURS_ID,
   MENU_ID,
   PANEL,
@@ -17,8 +21,9 @@ import {
   SOLD_OUT_CLASS,
   UNDECLARED,
   UNDECLARED_NOTE,
+  withValue,
 } from '#features/public-menu/menu-dom.ts'
-import { allergensOf } from '../dish-marks.ts'
+import { allergensOf } from '../dish-allergens.ts'
 
 /** The names of the dishes that were brought up to date, and what else is another. */
 export type PageChanges = {
@@ -31,7 +36,10 @@ export type PageChanges = {
   notices: { now: string[]; gone: boolean }
 }
 
-const declared = (dish: Element): string => `${allergensOf(dish).join()} ${dish.matches(UNDECLARED)}`
+const declared = (dish: Element): string => {
+  const said = dish.querySelector(DISH_SAFETY)?.getAttribute(attributeOf(DISH_SAFETY))
+  return `${allergensOf(dish).join()} ${dish.matches(UNDECLARED)} ${said}`
+}
 const isSoldOut = (dish: Element): boolean => dish.querySelector(DISH_SOLD_OUT) !== null
 
 /** What holds for a time alone holds now; anything else always does. */
@@ -45,10 +53,10 @@ function holds(element: Element): boolean {
  * What a page says now in each of these places, but not what dishes declare nor what scripts write, and without
  * `others`.
  */
-function saidIn(page: Document, places: string, others = DISH_WARNING): string[] {
+function saidIn(page: Document, places: string, others = DISH_ANSWER): string[] {
   return [...page.querySelectorAll(places)].filter(holds).map(place => {
     const copy = place.cloneNode(true) as Element
-    for (const part of copy.querySelectorAll([DISH_FACTS, DISH_WARNING, 'script', others].join())) part.remove()
+    for (const part of copy.querySelectorAll([DISH_FACTS, DISH_ANSWER, 'script', others].join())) part.remove()
     for (const part of copy.querySelectorAll(DAY_WHEN)) if (!holds(part)) part.remove()
     return copy.textContent.trim()
   })
@@ -84,10 +92,18 @@ function takeFacts(dish: Element, present: Element): void {
   dish.classList.toggle(SOLD_OUT_CLASS, isSoldOut(dish))
 }
 
-function takeNote(present: Document): void {
-  const note = present.querySelector(UNDECLARED_NOTE)
-  document.querySelector(UNDECLARED_NOTE)?.remove()
-  if (note) document.querySelector(`${PANEL} section`)?.append(note)
+/** What the panel says of the whole house. A diet that is no longer complete makes nobody sure. */
+function takeNotes(present: Document): void {
+  for (const place of [KITCHEN_NOTICE, UNDECLARED_NOTE]) {
+    const note = present.querySelector(place)
+    document.querySelector(place)?.remove()
+    if (note) document.querySelector(`${PANEL} section`)?.append(note)
+  }
+  const since = attributeOf(DIET_SINCE)
+  for (const diet of document.querySelectorAll(PANEL_DIET)) {
+    const now = present.querySelector(withValue(PANEL_DIET, diet.getAttribute(attributeOf(PANEL_DIET)) ?? ''))
+    diet.setAttribute(since, now?.getAttribute(since) ?? '')
+  }
 }
 
 /**
@@ -106,6 +122,6 @@ export function takeDeclarations(present: Document): PageChanges {
     else continue
     takeFacts(dish, now)
   }
-  takeNote(present)
+  takeNotes(present)
   return changes
 }

@@ -62,7 +62,7 @@ describe('what an open menu says of the page around its dishes', () => {
     ['nothing of a menu that is over', () => ({}), () => ({ setMenus: setMenu('Fabada', minute()) }), ''],
     [
       'nothing of what the page itself writes at a dish',
-      () => ({ dish: '9 €<p data-dish-warning="">Contiene gluten</p>' }),
+      () => ({ dish: '9 €<p data-dish-answer="">Lleva gluten</p>' }),
       () => ({ dish: '9 €<script>another()</script>' }),
       '',
     ],

@@ -3,12 +3,15 @@ import {
   attributeOf,
   DISH,
   DISH_ALLERGENS,
+  DISH_ANSWER,
   DISH_DESCRIPTION,
   DISH_NAME,
   DISH_PICTURE,
   DISH_PRICE,
+  DISH_SAID,
+  DISH_SHOWN_EVENT,
   DISH_SOLD_OUT,
-  DISH_WARNING,
+  DISH_TRACES,
   HIDDEN_TEXT_CLASS,
   LARGE_WIDTH,
   MENU_CHANGED_EVENT,
@@ -76,7 +79,7 @@ ${button(SHEET_CLOSE, texts.close, ownIcon('close'), 'autofocus')}</div>`
   return sheet
 }
 
-/** Name, price and why it is so, 'Agotado', what it contains of the chosen allergens, and the whole text. */
+/** Name, price and why it is so, 'Agotado', the whole text, and its answer to the diner's allergies. */
 function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
   const name = document.createElement('h2')
   name.id = SHEET_NAME_ID
@@ -85,23 +88,25 @@ function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
   name.textContent = link.textContent
   return [
     name,
-    ...[DISH_PRICE, DISH_SOLD_OUT, DISH_WARNING, DISH_DESCRIPTION].flatMap(part => copy(dish.querySelector(part))),
+    ...[DISH_PRICE, DISH_SOLD_OUT, DISH_DESCRIPTION, DISH_ANSWER].flatMap(part => copy(dish.querySelector(part))),
     ...copy(document.querySelector(ZONE_REASON)),
   ]
 }
 
 /**
  * The allergens with their names, and whom to ask where nobody has declared them: some can be known all the same
- * (3-decisions §6). Words alone where none is named.
+ * (3-decisions §6). Then what else the house says of them. Words alone where none is named.
  */
 function allergensOf(dish: HTMLElement, texts: MenuActionTexts): (Node | string)[] {
   const list = copy(dish.querySelector(DISH_ALLERGENS))
   for (const name of list[0]?.querySelectorAll(`.${HIDDEN_TEXT_CLASS}`) ?? []) name.className = ''
-  if (!dish.matches(UNDECLARED)) return list.length ? list : [texts.noneOfAll]
+  const said = copy(dish.querySelector(DISH_SAID))
+  const isTraced = !!said[0]?.querySelector(DISH_TRACES)
+  if (!dish.matches(UNDECLARED)) return list.length || isTraced ? [...list, ...said] : [texts.noneOfAll, ...said]
   const ask = document.createElement('p')
   ask.className = 'ask'
   ask.textContent = texts.askAboutUndeclared
-  return [...list, ask]
+  return [...list, ask, ...said]
 }
 
 /**
@@ -119,6 +124,7 @@ export function initDishSheet(): void {
   const [handle, frame, title, allergens, previous, next, closing] = places.map(place =>
     sheet.querySelector<Part>(place),
   ) as [Part, Part, Part, Part, Part, Part, Part]
+  const heading = sheet.querySelector('h3')!
   /** Its place among the dishes; -1 before any was shown. */
   let shown = -1
 
@@ -131,6 +137,7 @@ export function initDishSheet(): void {
     showPicture(frame, dish.querySelector<HTMLImageElement>(`${DISH_PICTURE} img`))
     title.replaceChildren(...textOf(dish, link))
     allergens.replaceChildren(...allergensOf(dish, texts))
+    heading.textContent = allergens.querySelector(DISH_ALLERGENS) ? texts.contains : texts.allergens
     sheet.setAttribute(attributeOf(SHEET), dish.id)
     sheet.setAttribute('aria-labelledby', SHEET_NAME_ID)
     sheet.classList.toggle(SOLD_OUT_CLASS, dish.matches(`.${SOLD_OUT_CLASS}`))
@@ -143,6 +150,7 @@ export function initDishSheet(): void {
     }
     if (!isOpen(sheet)) openSheet(sheet)
     sheet.scrollTop = 0
+    document.dispatchEvent(new Event(DISH_SHOWN_EVENT))
   }
   const step = (by: 1 | -1): void => {
     const link = links[shown + by]
@@ -171,12 +179,16 @@ export function initDishSheet(): void {
   initSheetGestures(sheet, { handle, step, close })
   sheet.addEventListener('close', () => {
     if (history.state === OPENED) history.back()
-    else if (askedDish()) history.replaceState(null, '', hrefOfDish(''))
+    // Not where something above it has closed it: it comes back when that is closed.
+    else if (askedDish() && history.state === null) history.replaceState(null, '', hrefOfDish(''))
     // The dish that was shown last, also where the sheet has gone on to another one.
     links[shown]?.focus()
   })
   const showAsked = (): void => show(links.find(({ hash }) => hash === askedDish()))
-  addEventListener('popstate', showAsked)
+  addEventListener('popstate', () => {
+    // Something above the sheet was closed.
+    if (!isOpen(sheet) || links[shown]?.hash !== askedDish()) showAsked()
+  })
   document.addEventListener(MENU_CHANGED_EVENT, () => {
     const { scrollTop } = sheet
     if (isOpen(sheet)) showAsked()

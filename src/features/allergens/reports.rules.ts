@@ -1,0 +1,3 @@
+/** What the house made of a report: it mended the dish, or the dish is right as it is. */
+export const REPORT_STATES = ['open', 'mended', 'fine'] as const
+export type ReportState = (typeof REPORT_STATES)[number]

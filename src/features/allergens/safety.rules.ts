@@ -1,0 +1,24 @@
+import type { PublicSafety } from './public-allergens.ts'
+
+/** What is said of a dish beside its allergens, as diners get it; what says nothing is absent. */
+export type Safety = Pick<PublicSafety, 'traces' | 'tracesDeclared' | 'members' | 'without' | 'diets'>
+export const SAFETY_KEYS = [
+  'traces',
+  'tracesDeclared',
+  'members',
+  'without',
+  'diets',
+] as const satisfies (keyof Safety)[]
+
+const saysSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value === true
+
+/** Only these fields, and of them only those that say something. */
+export const safetyOf = (said: Safety): Safety =>
+  Object.fromEntries(SAFETY_KEYS.flatMap(key => (saysSomething(said[key]) ? [[key, said[key]]] : [])))
+
+/** All else, without these fields. */
+export const withoutSafety = <Given extends Safety>(given: Given): Omit<Given, keyof Safety> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([key]) => !(SAFETY_KEYS as readonly string[]).includes(key)),
+  ) as Omit<Given, keyof Safety>

@@ -1,0 +1,12 @@
+import { defineEntity } from '#platform/events/changes.ts'
+import type { Names } from '#features/prices/names.ts'
+import type { Diet } from '../diets.ts'
+import type { ReportState } from '../reports.rules.ts'
+
+/** What holds for a whole house; `id` is the restaurant's. */
+export type NoticeState = { notice: Names; dietsComplete: Diet[] }
+export const noticeEntity = defineEntity<NoticeState>('allergen-notice')
+
+/** What the house made of a guest's report; `id` is the report's, `name` what its dish was called. */
+export type ReportedState = { name: string; state: ReportState }
+export const reportEntity = defineEntity<ReportedState>('dish-report')

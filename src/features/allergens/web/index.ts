@@ -1,0 +1,2 @@
+/** Browser front door of allergens. */
+export { noticeOf, useNoticeSaving } from './notice.queries.ts'

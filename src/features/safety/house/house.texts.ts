@@ -1,0 +1,37 @@
+import type { ReadyHalf } from './ready-notice.ts'
+
+/** Spanish texts of 'Alérgenos de la casa' (TABLE §7 19, `segura-casa`). */
+export const houseTexts = {
+  title: 'Alérgenos de la casa',
+  lead: 'Lo que vale para todos los platos a la vez.',
+  back: 'Gestión de Menú',
+  notice: 'Aviso de la cocina',
+  noticeLead: 'Se lee junto a los alérgenos, en cada plato y en la carta.',
+  halves: 'Empieza por aquí',
+  half: {
+    flour: 'Se usa harina',
+    fryer: 'Freidora compartida',
+    nuts: 'Frutos secos en cocina',
+    shellfish: 'Se trabaja con marisco',
+  } satisfies Record<ReadyHalf, string>,
+  text: 'Texto',
+  textLanguage: 'Idioma del texto',
+  textIn: (language: string) => `Aviso de la cocina en ${language.toLowerCase()}`,
+  emptyHint: (max: number) => `Hasta ${max} caracteres. Si no escribes nada, no aparece.`,
+  writtenHint: (languages: string) => `En ${languages} lo hemos escrito por ti; cámbialo si quieres.`,
+  tooLong: (max: number, language: string) => `Caben ${max} caracteres en ${language.toLowerCase()}.`,
+  diets: 'Dietas',
+  dietsLead: 'Marca los platos en su ficha. Cuando estén todos, dilo: lo que quede sin marcar se leerá como «no».',
+  marked: (count: number) => (count === 0 ? 'Ningún plato marcado' : count === 1 ? '1 plato' : `${count} platos`),
+  notOffered: 'No se ofrece en el filtro',
+  areAll: 'Son todos',
+  someLack: 'Faltan',
+  dietSwitch: (diet: string) => `${diet}: están todos los platos marcados`,
+  save: 'Guardar',
+  saving: 'Guardando…',
+  saved: 'Alérgenos de la casa guardados',
+  saveFailed: 'No se ha podido guardar',
+  loadFailed: 'No se han podido cargar los alérgenos de la casa',
+  noRestaurant: 'No se ha encontrado el restaurante',
+  noRestaurantHint: 'Pide acceso al propietario de tu restaurante.',
+} as const

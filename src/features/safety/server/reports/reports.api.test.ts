@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
+import { createTestApp, type TestAppOptions } from '#test/app.ts'
+import { publishDay, storedItem } from '#test/menus/daily-menus.ts'
+import type { PublicDish } from '#features/menu/menu.contract.ts'
+import type { PublicItem } from '#features/set-menus/public-set-menus.ts'
+import type { Report } from '#features/allergens/reports/reports.contract.ts'
+import { REPORTS_NETWORK_DAY, REPORTS_RESTAURANT } from '#features/allergens/reports/reports.limits.ts'
+import { deleteOldReportsDaily, mailReportsDaily } from './reports.jobs.ts'
+
+const NOON = new Date('2026-11-24T12:00:00Z')
+
+async function house(options: TestAppOptions = {}) {
+  const app = await createTestApp({ now: NOON, ...options })
+  const owner = await app.make.owner()
+  const restaurant = await app.make.restaurant(owner, { name: 'Casa Fermina' })
+  const category = await app.make.category(restaurant)
+  const dish = await app.make.dish(category, { name: 'Brownie', allergens: ['milk'] })
+  const as = await app.signIn(owner)
+  const guest = (body: object, { id = dish.id, slug = restaurant.slug, ip = '203.0.113.7', of = 'dishes' } = {}) =>
+    app.request({ method: 'POST', path: `/api/public/${slug}/${of}/${id}/reports`, body, ip })
+  const list = async () => (await app.request<Report[]>({ path: `/api/restaurants/${restaurant.id}/reports`, as })).data
+  const answer = (id: string, state: string, who = as) =>
+    app.request<Report>({ method: 'PUT', path: `/api/reports/${id}`, as: who, body: { state } })
+  const shown = async (id = dish.id) => {
+    const { data } = await app.request<PublicDish[]>({ path: `/api/public/${restaurant.slug}/items` })
+    return data.find(({ _id }) => _id === id)?.reported
+  }
+  return { app, owner, restaurant, category, dish, as, guest, list, answer, shown }
+}
+
+test('from a guest to the house and back: the dish asks until somebody has looked', async () => {
+  const { guest, list, answer, shown } = await house()
+  expect(await shown()).toBeUndefined()
+  const sent = await guest({ allergens: ['nuts', 'nuts', 'love'], text: '<b>Lleva nueces</b> https://x.es' })
+  expect(sent).toMatchObject({ status: 201, data: null })
+  expect(await shown()).toBe(true)
+  const [report] = await list()
+  expect(report).toMatchObject({
+    name: 'Brownie',
+    allergens: ['nuts'],
+    text: '<b>Lleva nueces</b> https://x.es',
+    state: 'open',
+  })
+  expect((await answer(report!._id, 'fine')).data.state).toBe('fine')
+  expect(await shown()).toBeUndefined()
+  expect((await answer(report!._id, 'open')).status).toBe(400)
+})
+
+test('as long as one of several reports waits, the dish asks', async () => {
+  const { guest, list, answer, shown } = await house()
+  await guest({ text: 'Uno' })
+  await guest({ text: 'Dos' })
+  const [first, second] = await list()
+  await answer(first!._id, 'mended')
+  expect(await shown()).toBe(true)
+  expect((await list()).map(({ state }) => state)).toEqual(['open', 'mended'])
+  await answer(second!._id, 'fine')
+  expect(await shown()).toBeUndefined()
+})
+
+test('it needs an allergen or a text, and a dish of this menu', async () => {
+  const { app, owner, guest, list } = await house()
+  expect(await guest({})).toMatchObject({
+    status: 400,
+    errors: { allergens: 'Marca al menos un alérgeno o escribe qué pasa.' },
+  })
+  expect((await guest({ allergens: ['love'], text: ' ' }, { ip: '203.0.113.8' })).status).toBe(400)
+  expect((await guest({ text: 'x'.repeat(201) }, { ip: '203.0.113.8' })).status).toBe(400)
+  const other = await app.make.restaurant(owner)
+  const { id } = await app.make.dish(await app.make.category(other))
+  expect((await guest({ text: 'Otra' }, { id, ip: '203.0.113.9' })).status).toBe(404)
+  expect((await guest({ text: 'Nada' }, { id: 'no-uuid', ip: '203.0.113.9' })).status).toBe(404)
+  expect(await list()).toEqual([])
+})
+
+test('three in a quarter of an hour and ten a day of one network, fifty a day of one house', async () => {
+  const { app, restaurant, guest, list } = await house({ rateLimits: true })
+  const send = async (ip: string) => (await guest({ text: 'Lleva' }, { ip })).status
+  const { limits } = app.platform
+  const spend = async (limit: typeof REPORTS_RESTAURANT, key: string, times: number) => {
+    for (let time = 0; time < times; time++) await limits.consume(limit, key)
+  }
+  for (let sent = 1; sent <= 3; sent++) expect(await send('203.0.113.1')).toBe(201)
+  expect(await send('203.0.113.1')).toBe(429)
+  await spend(REPORTS_NETWORK_DAY, limits.networkOf('198.51.100.1'), 9)
+  expect([await send('198.51.100.1'), await send('198.51.100.1')]).toEqual([201, 429])
+  await spend(REPORTS_RESTAURANT, restaurant.id, 45)
+  expect([await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([201, 429])
+  expect(await list()).toHaveLength(5)
+})
+
+test('a line of a set menu asks too; one that is a dish of the carta reports the dish', async () => {
+  const { app, restaurant, dish, guest, list, shown } = await house()
+  const own = storedItem('Lentejas')
+  const linked = storedItem('Brownie', { dishId: dish.id })
+  await publishDay(app, restaurant, { day: '2026-11-24', items: [own, linked] })
+  const lines = async () => {
+    const { data } = await app.request<{ setMenus: { courses: { items: PublicItem[] }[] }[] }>({
+      path: `/api/public/${restaurant.slug}`,
+    })
+    return data.setMenus.flatMap(({ courses }) => courses.flatMap(({ items }) => items.map(item => item.reported)))
+  }
+  const of = 'set-menu-items'
+  expect((await guest({ text: 'Lleva chorizo' }, { of, id: own.id })).status).toBe(201)
+  expect(await lines()).toEqual([true, undefined])
+  expect((await guest({ text: 'Lleva nueces' }, { of, id: linked.id })).status).toBe(201)
+  expect(await lines()).toEqual([true, true])
+  expect(await shown()).toBe(true)
+  expect(
+    (await list())
+      .map(({ name, dishId, itemId }) => [name, dishId, itemId])
+      .toSorted((one, other) => String(one).localeCompare(String(other))),
+  ).toEqual([
+    ['Brownie', dish.id, null],
+    ['Lentejas', null, own.id],
+  ])
+  expect((await guest({ text: 'Nada' }, { of, id: dish.id })).status).toBe(404)
+})
+
+test('the house is told once, in one mail a day, and can switch it off', async () => {
+  const { app, owner, guest } = await house()
+  const mails = async (): Promise<string[]> => {
+    const before = app.mail.sent.length
+    await app.runJob(mailReportsDaily)
+    await app.runJobs()
+    return app.mail.sent.slice(before).map(({ subject }) => subject)
+  }
+  expect(await mails()).toEqual([])
+  await guest({ allergens: ['nuts'] })
+  expect(await mails()).toEqual(['Un cliente avisa de un alérgeno en «Brownie»'])
+  expect(app.mail.sent.at(-1)?.text).toContain('Casa Fermina')
+  await guest({ text: 'Y huevo' })
+  expect(await mails()).toEqual([])
+  app.clock.advance(DAY_MS)
+  expect(await mails()).toHaveLength(1)
+  const as = await app.signIn(owner)
+  await app.request({ method: 'PUT', path: '/api/auth/update', as, body: { mutedMails: ['reports'] } })
+  await guest({ text: 'Otro más' })
+  app.clock.advance(DAY_MS)
+  expect(await mails()).toEqual([])
+})
+
+test('a lapsed house still answers; others learn nothing', async () => {
+  const { app, owner, as, guest, list, answer, shown } = await house()
+  await guest({ text: 'Lleva nueces' })
+  const [report] = await list()
+  const stranger = await app.signIn(await app.make.owner())
+  expect((await answer(report!._id, 'fine', stranger)).status).toBe(404)
+  await app.make.lapsedTrial(owner.id)
+  expect((await answer(report!._id, 'mended', as)).status).toBe(200)
+  expect(await shown()).toBeUndefined()
+})
+
+test('reports are kept for ninety days', async () => {
+  const { app, guest } = await house()
+  const kept = () => app.platform.db.selectFrom('dish_reports').select('id').execute()
+  await guest({ text: 'Lleva nueces' })
+  app.clock.advance(90 * DAY_MS)
+  await app.runJob(deleteOldReportsDaily)
+  expect(await kept()).toHaveLength(1)
+  app.clock.advance(MINUTE_MS)
+  await app.runJob(deleteOldReportsDaily)
+  expect(await kept()).toEqual([])
+})
