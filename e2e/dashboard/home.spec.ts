@@ -33,7 +33,7 @@ test('from the first day to a round menu', { tag: '@one-size' }, async ({ page, 
   await page.goto('/dashboard/home')
   await expect(page.getByRole('heading', { level: 1, name: `Hola, ${owner.name.split(' ')[0]}` })).toBeVisible()
   await expectNoAxeFindings(page)
-  await step('Crear la primera categoría').click()
+  await step('Prefiero crearla a mano').click()
   await expect(page.getByRole('heading', { name: 'No hay categorías' })).toBeVisible()
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')

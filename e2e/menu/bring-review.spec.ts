@@ -1,4 +1,5 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { menuOf, openMenu } from '../support/menu-data.ts'
 
 test('a draft waits on every device: one changes it, the other one sees it', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
@@ -39,9 +40,9 @@ test('a cell is changed in its place; what cannot be stored stays and holds up',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Traer 2 platos' })).toBeEnabled()
   type Dish = { names: { es: string }; descriptions: { es?: string }; prices: { amount: number }[] }
-  const { dishes } = await call<{ dishes: Dish[] }>('GET', `/restaurants/${_id}/import`)
-  expect(dishes[0]).toMatchObject({ names: { es: 'Patatas bravas' }, descriptions: { es: 'Con alioli' } })
-  expect(dishes[0]?.prices.map(({ amount }) => amount)).toEqual([3.5, 9])
+  const first = async () => (await call<{ dishes: Dish[] }>('GET', `/restaurants/${_id}/import`)).dishes[0]
+  await expect.poll(async () => (await first())?.prices.map(({ amount }) => amount)).toEqual([3.5, 9])
+  expect(await first()).toMatchObject({ names: { es: 'Patatas bravas' }, descriptions: { es: 'Con alioli' } })
 })
 
 test('a file that is no carta is refused in words, and the next one is read', { tag: '@one-size' }, async ({
@@ -90,6 +91,29 @@ test('dishes that exist are updated, added apart or skipped; the menu is not tou
   await expect(page.getByText('Has traído 2 platos: 1 nuevo y 1 actualizado.')).toBeVisible()
 })
 
+test('an import is undone in Actividad, days later', async ({ page, call, restaurant }) => {
+  const { _id } = await restaurant()
+  await call('POST', `/restaurants/${_id}/import`, { text: 'TAPAS\nBravas 6,00\nOreja 8,00' })
+  await expect
+    .poll(async () => (await call<{ state: string }>('GET', `/restaurants/${_id}/import`)).state)
+    .toBe('ready')
+  await call('POST', `/restaurants/${_id}/import/apply`, { doubts: 'asIs' })
+  await page.goto('/dashboard/restaurant?tab=activity')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Trajiste 2 platos de un texto: 2 nuevos' })
+  await entry.getByText('Ver los 2').click()
+  await expect(entry.getByText('Bravas', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await entry.getByRole('button', { name: 'Deshacer (quedan 30 días)' }).click()
+  await expect(page.getByRole('row', { name: 'Platos que se quitan 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Revisa tu carta' })).toBeFocused()
+  expect(await call<unknown[]>('GET', `/restaurants/${_id}/items`)).toEqual([])
+  await page.goto('/dashboard/restaurant?tab=activity')
+  await expect(entry).toBeVisible()
+  await expect(entry.getByRole('button', { name: /^Deshacer/ })).toHaveCount(0)
+})
+
 test('what was not ticked is shown in the review of allergens, and declared by a tap', async ({
   page,
   call,
@@ -97,7 +121,7 @@ test('what was not ticked is shown in the review of allergens, and declared by a
 }) => {
   const { _id } = await restaurant()
   await call('POST', `/restaurants/${_id}/import`, {
-    text: 'TAPAS\nGambas 6,00 (2)\nPan 2,00 (1)\nAlérgenos: 1 gluten, 2 crustáceos',
+    text: 'TAPAS\nGambas 6,00 [2]\nPan 2,00 (1, 3)\nAlérgenos: 1 gluten, 2 crustáceos, 3 huevos',
   })
   await page.goto('/dashboard/menu/traer?paso=revisar')
   await page.getByRole('button', { name: 'Traer 2 platos' }).click()
@@ -116,4 +140,23 @@ test('what was not ticked is shown in the review of allergens, and declared by a
   await expect
     .poll(async () => (await call<Dish[]>('GET', `/restaurants/${_id}/items`)).map(({ allergens }) => allergens))
     .toEqual([['crustaceans'], []])
+})
+
+test('the carta is exported from its ⋯, with the languages that are ticked', async ({ page, call, restaurant }) => {
+  const { _id, slug } = await restaurant()
+  const menu = menuOf(call, _id)
+  await menu.dish(await menu.category('Tapas'), 'Bravas')
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar carta…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exportar carta' })
+  await expect(dialog.getByRole('radio', { name: /^Excel/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /^CSV/ }).check()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Descargar' }).click()
+  expect((await file).suggestedFilename()).toMatch(new RegExp(`^${slug}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Archivo descargado')).toBeVisible()
 })

@@ -36,7 +36,7 @@ export const CHANGES: Record<string, ChangeRow> = {
   'import.apply': {
     ...ofRestaurant,
     body: () => ({ doubts: 'asIs' }),
-    told: ['created category', 'created dish'],
+    told: ['created category', 'created dish', 'created import'],
   },
   'history.undo': { ...ofRestaurant, body: ({ change }) => ({ changeId: change.id }), told: ['updated dish'] },
 

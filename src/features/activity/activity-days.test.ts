@@ -10,6 +10,8 @@ const at = (moment: string): ActivityEntry => ({
   action: 'restaurant.activated',
   count: 1,
   items: [],
+  changeId: null,
+  undone: false,
 })
 const titles = (timeZone: string, ...moments: string[]) =>
   groupByDay(moments.map(at), NOW, timeZone).map(({ title }) => title)

@@ -20,6 +20,7 @@ export const activityTexts = {
   noneHint: 'En el último año no hay cambios así.',
   showAll: 'Ver todo',
   restore: (days: number) => `Recuperar (${days === 1 ? 'queda 1 día' : `quedan ${days} días`})`,
+  undo: (days: number) => `Deshacer (${days === 1 ? 'queda 1 día' : `quedan ${days} días`})`,
   restored: 'Recuperado',
   restoreFailed: 'No se pudo recuperar. Inténtalo de nuevo.',
   loading: 'Cargando la actividad…',

@@ -24,6 +24,8 @@ const entry = (
   action,
   count: 1,
   items: [item(more)],
+  changeId: null,
+  undone: false,
 })
 const said = (...given: Parameters<typeof entry>): string =>
   sentenceText(entry(...given), 'EUR').replaceAll('\u00a0', ' ')

@@ -40,6 +40,7 @@ const shownPrice = (kept: string, currency: string): string =>
 const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>> = {
   ...eachDishAction(({ described }) => described.shown),
   'dish.price': shownPrice,
+  'menu.brought': shownPrice,
   'zone.created': shownPrice,
   'zone.changed': shownPrice,
   'dish.allergens': allergenNames,
@@ -49,6 +50,12 @@ const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>
   'restaurant.style': value => appearanceTexts.looks[value as Style].name,
   'restaurant.hours': value => value || texts.closed,
 }
+/** Their first item is what the sentence says; the others are the things. */
+const SUMMED: readonly Action[] = ['menu.brought']
+/** What an entry lists below its sentence, and how many there are. */
+export const listedItems = ({ action, count, items }: ActivityEntry): { count: number; items: ActivityItem[] } =>
+  SUMMED.includes(action) ? { count: count - 1, items: items.slice(1) } : { count: count > 1 ? count : 0, items }
+
 /** They say in the sentence what they keep as `before` and `after`. */
 const SAID: readonly Action[] = [
   'dish.created',
@@ -113,12 +120,12 @@ export function sentenceOf(entry: ActivityEntry, currency: string): Sentence {
   const { action, count, items } = entry
   const { one, many } = WORDS[action]
   const [item] = items
-  const isOne = count === 1 && item !== undefined
+  const isOne = item !== undefined && (count === 1 || SUMMED.includes(action))
   const object = isOne ? one(item, fieldName(action, item.field)) : many(count)
   const parts = [...subject(entry), ...object].filter(({ text }) => text !== '')
   const last = parts.at(-1)
   if (last) parts[parts.length - 1] = { ...last, text: last.text.trimEnd() }
-  return { parts, values: isOne ? valuesOf(entry, item, currency) : '' }
+  return { parts, values: isOne && !SUMMED.includes(action) ? valuesOf(entry, item, currency) : '' }
 }
 
 /** The sentence as plain text: `Marta cambió el precio de Croquetas: 9,00 → 9,50 €`. */

@@ -38,6 +38,10 @@ export const activityEntry = z
     /** How many things; `items` names the first 20 of them. */
     count: z.number().int(),
     items: z.array(activityItem),
+    /** The write, for `history/undo`; null: before changes had an id. */
+    changeId: z.string().nullable(),
+    /** An import that somebody has undone. */
+    undone: z.boolean(),
   })
   .meta({ id: 'ActivityEntry' })
 export type ActivityEntry = z.infer<typeof activityEntry>

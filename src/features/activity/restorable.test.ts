@@ -12,6 +12,8 @@ const entry = (action: Action, daysAgo = 0, count = 1): ActivityEntry => ({
   action,
   count,
   items: [{ id: 'sopa', name: 'Sopa de ajo', field: null, before: null, after: null }],
+  changeId: null,
+  undone: false,
 })
 
 test('what was deleted can be restored for 30 days, once', () => {

@@ -3,6 +3,9 @@ import { PAGES } from '#shared/page-paths.ts'
 /** Below the menu's page, so that the sign-in page does not carry its path. */
 export const BRING_PAGE = `${PAGES.menu}/traer`
 
+/** The menu with 'Exportar carta' open over it. */
+export const EXPORT_PARAM = 'exportar'
+
 /** Which part of the task is open: `BRING_PAGE?paso=…`; absent is the first step. */
 const BRING_STEPS = ['revisar', 'dudas', 'repetidos', 'alergenos', 'columnas'] as const
 export type BringStep = (typeof BRING_STEPS)[number]

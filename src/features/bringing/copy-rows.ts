@@ -49,11 +49,14 @@ function priceCell({ prices }: CopiedDish, labelled: readonly NamedLabel[]): Cel
 export const allergenNames = (ids: readonly string[]): string =>
   ids.map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)).join(', ')
 
-/** A carta as rows: titles, then a row for each dish. Empty categories have no row. */
-export function rowsOfCopy(copy: CartaCopy): Cell[][] {
+/**
+ * A carta as rows: titles, then a row for each dish. Empty categories have no row. `asked`: languages beside the main
+ * one; all that are used where absent.
+ */
+export function rowsOfCopy(copy: CartaCopy, asked: readonly string[] = LOCALES): Cell[][] {
   const { defaultLocale: main, categories } = copy
   const used = LOCALES.filter(
-    locale => locale === main || categories.some(({ dishes }) => dishes.some(({ names }) => names[locale])),
+    locale => locale === main || (asked.includes(locale) && categories.some(({ dishes }) => dishes.some(({ names }) => names[locale]))),
   ).toSorted((one, other) => Number(other === main) - Number(one === main))
   const inEach = (title: string): string[] => used.map(locale => titleIn(title, locale, main))
   const { category, name, description, price, allergens, declared, traces, diets, available } = SHEET_TITLES

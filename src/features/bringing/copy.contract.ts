@@ -15,6 +15,10 @@ export const copyCarta = fileEndpoint({
   summary: 'The carta as a file: JSON and XLSX come back through an import, CSV and PDF are to be read',
   method: 'GET',
   path: '/restaurants/:id/copy',
-  query: z.object({ format: z.enum(COPY_FORMATS).default('json') }),
+  query: z.object({
+    format: z.enum(COPY_FORMATS).default('json'),
+    /** Languages of a sheet beside the main one, with commas; all that the carta uses where absent. */
+    locales: z.string().max(20).optional(),
+  }),
   fileTypes: Object.values(COPY_TYPES),
 })

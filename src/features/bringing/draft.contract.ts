@@ -120,6 +120,8 @@ const answer = z.union([
   z.number(),
   z.object({ prices: priceLines }),
   z.object({ name: text({ max: 120, oneLine: true }) }),
+  /** Each of several prices is a dish of its own. */
+  z.literal('apart'),
   z.null(),
 ])
 

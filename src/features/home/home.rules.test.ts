@@ -5,8 +5,8 @@ import { firstDayOf } from './home.rules.ts'
 
 describe('the first day', () => {
   const fresh = { ...defaultProfile('Casa Lola'), logoUrl: '', qrPrinted: false } as Restaurant
-  const doneOf = (restaurant: Partial<Restaurant>, categories = 0, dishes = 0) =>
-    firstDayOf({ restaurant: { ...fresh, ...restaurant }, categories, dishes })
+  const doneOf = (restaurant: Partial<Restaurant>, dishes = 0, declared = 0) =>
+    firstDayOf({ restaurant: { ...fresh, ...restaurant }, dishes, declared })
       .filter(({ isDone }) => isDone)
       .map(({ step }) => step)
 
@@ -14,9 +14,10 @@ describe('the first day', () => {
     expect(doneOf({})).toEqual(['name'])
   })
 
-  it('needs a category, and three dishes', () => {
-    expect(doneOf({}, 1, 2)).toEqual(['name', 'category'])
-    expect(doneOf({}, 1, 3)).toEqual(['name', 'category', 'dishes'])
+  it('needs three dishes, however they came, and what three of them contain', () => {
+    expect(doneOf({}, 2, 2)).toEqual(['name'])
+    expect(doneOf({}, 58, 2)).toEqual(['name', 'carta'])
+    expect(doneOf({}, 58, 3)).toEqual(['name', 'carta', 'allergens'])
   })
 
   it('needs a logo or own colors, not another look alone', () => {
@@ -26,10 +27,10 @@ describe('the first day', () => {
   })
 
   it('ends with the first download of the code', () => {
-    expect(doneOf({ qrPrinted: true, logoUrl: '/a.webp' }, 1, 3)).toEqual([
+    expect(doneOf({ qrPrinted: true, logoUrl: '/a.webp' }, 3, 3)).toEqual([
       'name',
-      'category',
-      'dishes',
+      'carta',
+      'allergens',
       'look',
       'print',
     ])

@@ -10,18 +10,20 @@ const OF_FIRST_DAY = ['texts', 'look', 'print'] as const
 export const mayBegin = (restaurant: Pick<Restaurant, 'rights' | 'readOnly'>): boolean =>
   OF_FIRST_DAY.every(right => mayChange(restaurant, right))
 
-export const FIRST_STEPS = ['name', 'category', 'dishes', 'look', 'print'] as const
+export const FIRST_STEPS = ['name', 'carta', 'allergens', 'look', 'print'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 /** The steps of the first day in their order, and whether each is done (decision 0139). */
 export type FirstDay = readonly { step: FirstStep; isDone: boolean }[]
 
-type Begun = { restaurant: Restaurant; categories: number; dishes: number }
+/** `declared`: dishes whose allergens somebody has declared. */
+type Begun = { restaurant: Restaurant; dishes: number; declared: number }
 
-export function firstDayOf({ restaurant, categories, dishes }: Begun): FirstDay {
+export function firstDayOf({ restaurant, dishes, declared }: Begun): FirstDay {
   const isDone: Record<FirstStep, boolean> = {
     name: true,
-    category: categories > 0,
-    dishes: dishes >= FIRST_DISHES,
+    carta: dishes >= FIRST_DISHES,
+    // A dish that comes later undeclared does not begin the first day again: the check tells it.
+    allergens: declared >= FIRST_DISHES,
     look: restaurant.logoUrl !== '' || hasOwnColors(restaurant.theme),
     print: restaurant.qrPrinted,
   }

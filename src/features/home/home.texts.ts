@@ -37,19 +37,20 @@ export const firstDayTexts = {
   title: 'Tu carta, hoy',
   progress: (done: number, of: number) => `${done} de ${of}`,
   done: 'hecho',
+  byHand: 'Prefiero crearla a mano',
   steps: {
     name: { title: 'Ponle nombre', hint: '', time: '', button: '' },
-    category: {
-      title: 'Crea la primera categoría',
-      hint: 'Para picar, Raciones, Postres…',
-      time: 'Medio minuto',
-      button: 'Crear la primera categoría',
+    carta: {
+      title: 'Trae tu carta',
+      hint: 'De una foto, un archivo o un texto',
+      time: '5 minutos',
+      button: 'Traer mi carta',
     },
-    dishes: {
-      title: 'Añade tres platos',
-      hint: 'Con el nombre en cada idioma basta',
+    allergens: {
+      title: 'Revisa los alérgenos',
+      hint: 'Los 14 de la ley, plato a plato',
       time: '3 minutos',
-      button: 'Añadir platos',
+      button: 'Revisar alérgenos',
     },
     look: {
       title: 'Tu logo y tus colores',

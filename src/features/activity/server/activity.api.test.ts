@@ -45,6 +45,8 @@ test('who changed what is told newest first, before and after', async () => {
     action: 'dish.price',
     count: 1,
     items: [{ id: dish.id, name: 'Croquetas', field: null, before: '8.50', after: '9.00' }],
+    changeId: expect.any(String),
+    undone: false,
   })
 })
 

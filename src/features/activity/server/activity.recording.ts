@@ -15,11 +15,15 @@ import type { Line } from './lines/line.ts'
 import { readMenuContext } from './lines/menu-context.ts'
 import { describeWrite, restaurantsOfWrite } from './lines/describe.ts'
 
-function entryOf(lines: readonly Line[], { actor, at }: ChangeSet, restaurantId: string): NewEntry | undefined {
+function entryOf(
+  lines: readonly Line[],
+  { id: changeId, actor, at }: ChangeSet,
+  restaurantId: string,
+): NewEntry | undefined {
   const [first] = lines
   if (!first) return undefined
   const items = lines.slice(0, NAMED_ITEMS_MAX).map(({ item }) => item)
-  const details = { count: lines.length, items }
+  const details = { count: lines.length, items, changeId }
   return { id: v7(), restaurantId, userId: actor?.userId ?? null, action: first.action, details, now: at }
 }
 
@@ -33,7 +37,7 @@ async function merge(trx: Trx, { userId, restaurantId, action, details, now }: N
   const since = new Date(now.getTime() - MERGED_MINUTES * MINUTE_MS)
   const same = await findSame(trx, { restaurantId, userId, action, item, since })
   if (!same?.item || same.item.after !== item.before || same.item.before === item.after) return false
-  const merged = { count: 1, items: [{ ...item, before: same.item.before }] }
+  const merged = { ...details, items: [{ ...item, before: same.item.before }] }
   await updateEntry(trx, { restaurantId, id: same.id, since, now }, merged)
   return true
 }

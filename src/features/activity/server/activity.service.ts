@@ -1,5 +1,6 @@
 import { isUuid } from '#shared/id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { listUndone } from '#features/history/server/index.ts'
 import { listTeam, listUserNames } from '#features/identity/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { actionsOf, type Kind } from '../activity.actions.ts'
@@ -44,6 +45,8 @@ export async function listActivity(platform: Platform, call: ListCall): Promise<
     call,
     rows.flatMap(({ userId }) => userId ?? []),
   )
+  const brought = rows.flatMap(({ action, details }) => (action === 'menu.brought' ? (details.changeId ?? []) : []))
+  const undone = new Set(await listUndone(platform.db, access.restaurantId, brought))
   return rows.map(({ id, userId, action, details, createdAt }) => ({
     id,
     at: createdAt.toISOString(),
@@ -51,6 +54,8 @@ export async function listActivity(platform: Platform, call: ListCall): Promise<
     action,
     count: details.count,
     items: details.items,
+    changeId: details.changeId ?? null,
+    undone: undone.has(details.changeId ?? ''),
   }))
 }
 

@@ -3,7 +3,12 @@ import type { Action } from '../activity.actions.ts'
 import type { ActivityItem } from '../activity.contract.ts'
 
 /** What an entry keeps of a write: how many things, and the first of them. */
-export type Details = { count: number; items: ActivityItem[] }
+export type Details = {
+  count: number
+  items: ActivityItem[]
+  /** The write; absent in what a former release wrote. */
+  changeId?: string
+}
 
 type ActivityTable = {
   id: string

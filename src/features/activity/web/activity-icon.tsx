@@ -12,6 +12,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { ProhibitInsetIcon } from '@phosphor-icons/react/dist/csr/ProhibitInset'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { ACTION_KINDS, type Action } from '../activity.actions.ts'
 
@@ -21,6 +22,7 @@ const ICONS: readonly [RegExp, Icon][] = [
   [/deleted$/, TrashIcon],
   [/restored$/, ArrowUUpLeftIcon],
   [/created$/, PlusIcon],
+  [/brought$/, TrayArrowDownIcon],
   [/soldOut$/, ProhibitInsetIcon],
   [/available$/, CheckCircleIcon],
   [/price$/, CurrencyEurIcon],

@@ -5,6 +5,7 @@ import { restorableDays } from '../restorable.ts'
 import styles from './activity-list.module.css'
 import { ActivityRow } from './activity-row.tsx'
 import { RestoreDeleted } from './restore-deleted.tsx'
+import { undoableDays, UndoImport } from './undo-import.tsx'
 
 type Props = {
   restaurant: Restaurant
@@ -16,8 +17,11 @@ export function ActivityList({ restaurant, entries }: Props) {
   const { currency, timezone, readOnly } = restaurant
   const now = new Date()
   const actionOf = (entry: ActivityEntry) => {
+    if (readOnly !== null) return null
+    const undoDays = undoableDays(entry, now)
+    if (undoDays > 0) return <UndoImport restaurant={restaurant} changeId={entry.changeId ?? ''} daysLeft={undoDays} />
     const daysLeft = restorableDays(entry, entries.slice(0, entries.indexOf(entry)), now)
-    return readOnly === null && daysLeft > 0 && <RestoreDeleted entry={entry} daysLeft={daysLeft} />
+    return daysLeft > 0 && <RestoreDeleted entry={entry} daysLeft={daysLeft} />
   }
   return (
     <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActivityEntry, ActivityItem } from '../activity.contract.ts'
 import { timeOfDay } from '../activity-days.ts'
 import { activityTexts as texts } from '../activity-tab.texts.ts'
-import { fieldName, shownValues } from '../activity-words.ts'
+import { fieldName, listedItems, shownValues } from '../activity-words.ts'
 import { ActivityIcon } from './activity-icon.tsx'
 import { ActivitySentence } from './activity-sentence.tsx'
 import styles from './activity-row.module.css'
@@ -26,7 +26,7 @@ export function ActivityRow({ entry, currency, timeZone, action }: Props) {
       <time className={styles.time} dateTime={entry.at}>
         {timeOfDay(entry.at, timeZone)}
       </time>
-      {entry.count > 1 && <Items entry={entry} currency={currency} />}
+      <Items entry={entry} currency={currency} />
       {action && <div className={styles.action}>{action}</div>}
     </li>
   )
@@ -39,7 +39,9 @@ const labelOf = ({ action }: ActivityEntry, { name, field }: ActivityItem): stri
 }
 
 function Items({ entry, currency }: { entry: ActivityEntry; currency: string }) {
-  const { action, count, items } = entry
+  const { action } = entry
+  const { count, items } = listedItems(entry)
+  if (count === 0) return null
   return (
     <details className={styles.items}>
       <summary>{texts.showItems(count)}</summary>

@@ -29,6 +29,8 @@ const entry = (id: string, more: Partial<ActivityEntry> = {}): ActivityEntry => 
   action: 'dish.soldOut',
   count: 1,
   items: [item(id)],
+  changeId: null,
+  undone: false,
   ...more,
 })
 

@@ -113,6 +113,14 @@ function portionLabel(before: DraftDish['prices'], left: DraftDish['prices'], wr
   return (same && portionOf(same, written).toLowerCase()) || (priceRows(left, written)[0] ?? '')
 }
 
+/** Of one dish with a price for each portion: the names that its dishes would have (BRINGING §4.6). */
+export function namesApart({ all }: Question, written: Written, name: string): string[] {
+  const [first, ...others] = all
+  const prices = others.length === 0 ? pricesIn(first?.doubt.readings[0]) : []
+  const words = prices.map(price => portionOf(price, written).toLowerCase())
+  return words.length > 1 && words.every(Boolean) ? words.map(word => `${name}, ${word}`) : []
+}
+
 /** Whether a value may be typed in the place of an answer. */
 export const takesValue = ({ all }: Question): boolean =>
   all.length === 1 && all[0] !== undefined && all[0].doubt.field === 'price' && !isSeveral(all[0].doubt.readings[0])

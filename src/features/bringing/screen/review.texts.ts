@@ -146,6 +146,8 @@ export const doubtTexts = {
   correct: 'Corregir',
   write: 'Escribirlo',
   oneByOne: 'Mirarlos uno a uno',
+  apart: (count: number) => `Son ${(NUMBERS[count] ?? String(count)).toLowerCase()} platos`,
+  apartHint: (names: readonly string[]) => names.map(name => `«${name}»`).join(' y '),
   other: 'Otro precio',
   price: 'Precio',
   name1: 'Nombre',

@@ -43,6 +43,26 @@ test('left over lines become dishes, descriptions or categories; a mark that mea
   expect(data.dishes[2]?.allergensDeclared).toBe(false)
 })
 
+test('two prices of a line may be two dishes, each named by its portion', async () => {
+  const { bring, change } = await createHouse()
+  const draft = await bring(CARTA)
+  expect(draft.dishes[2]?.doubts.map(({ _id, kind }) => [_id, kind])).toEqual([['d3.1', 'portions']])
+  const { data } = await change({ doubt: 'd3.1', set: { answer: 'apart' } })
+  const told = data.dishes.slice(2, 5).map(({ names, prices, doubts }) => [
+    names.es,
+    prices.map(({ label, amount }) => [label, amount]),
+    doubts.filter(({ answer }) => answer === null).length,
+  ])
+  expect(told).toEqual([
+    ['Gambas al ajillo, tapa', [[null, 6]], 0],
+    ['Gambas al ajillo, ración', [[null, 12.5]], 0],
+    ['Rodaballo salvaje', [[null, 58]], 1],
+  ])
+  // Of one price there are no two dishes.
+  const refused = await change({ doubt: 'd4.1', set: { answer: 'apart' } })
+  expect(refused.errors).toEqual({ 'changes.0.set.answer': 'Elige una de las respuestas.' })
+})
+
 test('one draft of a restaurant: another one only where the owner lets the first go', async () => {
   const { app, start, draft, bring } = await createHouse()
   await bring('POSTRES\nFlan 4,50')

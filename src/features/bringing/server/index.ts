@@ -11,6 +11,8 @@ import { cartaReader } from './drafts/read-draft.ts'
 import { restoreDraft } from './drafts/restore-draft.ts'
 import { createCartaReader } from './process/carta-reader.ts'
 
+export { importEntity, type ImportState } from './drafts/import.changes.ts'
+
 /** Server front door of bringing. */
 export const bringingFeature: Feature = {
   name: 'bringing',

@@ -18,6 +18,10 @@ export const bringingDashboard: DashboardFeature = {
       const { BringInMenu, BringWhenEmpty, useBringAction, usePaperAllergens } = await import('./entry/menu-parts.tsx')
       return { Above: BringInMenu, Empty: BringWhenEmpty, useAction: useBringAction, usePaperAllergens }
     },
+    async () => {
+      const { ExportInMenu, useExportAction } = await import('./export/menu-parts.tsx')
+      return { Above: ExportInMenu, useAction: useExportAction }
+    },
   ],
   homeNotices: [async () => (await import('./entry/bring-slip.tsx')).BringOnHome],
 }

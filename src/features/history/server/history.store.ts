@@ -58,6 +58,13 @@ export async function findChange(db: Db, restaurantId: string, id: string): Prom
   return { ...change, entries: rows }
 }
 
+/** Of these changes, those that are undone. */
+export async function listUndone(db: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const undone = changesOf(db, restaurantId).where('id', 'in', ids).where('undone_at', 'is not', null)
+  return (await undone.select('id').execute()).map(({ id }) => id)
+}
+
 /** False when it was undone before. */
 export async function markUndone(trx: Db, change: { restaurantId: string; id: string; now: Date }): Promise<boolean> {
   const { restaurantId, id, now } = change

@@ -14,3 +14,4 @@ export const historyFeature: Feature = {
   accountData: historyAccountData,
 }
 export { changeUndone } from './history.events.ts'
+export { listUndone } from './history.store.ts'

@@ -1,6 +1,8 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PAGES } from '#shared/page-paths.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { BRING_PAGE } from '#features/bringing/bringing.paths.ts'
+import { MENU_REVIEW } from '#features/menu/menu-paths.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import type { FirstDay, FirstStep } from '../home.rules.ts'
@@ -10,13 +12,13 @@ import styles from './first-day-card.module.css'
 /** Where each step is done; the name is there from the beginning. */
 const PLACES: Record<FirstStep, string> = {
   name: PAGES.restaurant,
-  category: PAGES.menu,
-  dishes: PAGES.menu,
+  carta: BRING_PAGE,
+  allergens: MENU_REVIEW,
   look: PAGES.appearance,
   print: PAGES.qr,
 }
 
-/** The five steps of the first day, and one button: always the next step (DAILY-WORK §3.10). */
+/** The five steps of the first day, and one button: always the next step (DAILY-WORK §3.10, BRINGING §4.1). */
 export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant; firstDay: FirstDay }) {
   const scoped = useScoped()
   const next = firstDay.find(({ isDone }) => !isDone)?.step
@@ -52,6 +54,11 @@ export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant;
       {next && (
         <ButtonRouterLink to={scoped(PLACES[next])} size="lg" wide>
           {texts.steps[next].button}
+        </ButtonRouterLink>
+      )}
+      {next === 'carta' && (
+        <ButtonRouterLink className={styles.byHand} to={scoped(PAGES.menu)} variant="ghost">
+          {texts.byHand}
         </ButtonRouterLink>
       )}
     </section>

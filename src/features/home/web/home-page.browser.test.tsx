@@ -64,18 +64,19 @@ test.each([
   await expect.element(again).not.toBeInTheDocument()
 })
 
-test('the first day greets by the first name, and its one button leads to the next step', async () => {
+test('the first day greets by the first name, and its button leads to the next step', async () => {
   await openHome()
   await expect.element(heading('Hola, Carmen')).toBeVisible()
   await expect.element(page.getByText('1 de 5')).toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Ponle nombre (hecho)' })).toBeVisible()
-  await expect.element(link('Crear la primera categoría')).toHaveAttribute('href', '/dashboard/menu')
+  await expect.element(link('Traer mi carta')).toHaveAttribute('href', '/dashboard/menu/traer')
+  await expect.element(link('Prefiero crearla a mano')).toHaveAttribute('href', '/dashboard/menu')
   await expect.element(heading('Tu carta')).toBeVisible()
   expect(page.getByText('Para dejarla redonda').elements()).toHaveLength(0)
 })
 
 test.each([
-  ['Añadir platos', '/dashboard/menu', {}, ['Pan', 'Vino']],
+  ['Traer mi carta', '/dashboard/menu/traer', {}, ['Pan', 'Vino']],
   ['Elegir logo y colores', '/dashboard/restaurant?tab=appearance', {}, ['Pan', 'Vino', 'Flan']],
   ['Imprimir el QR', '/dashboard/qr', { logoUrl: DONE.logoUrl }, ['Pan', 'Vino', 'Flan']],
 ])('then comes %s', async (button, href, changes, names) => {
@@ -142,6 +143,8 @@ test('the last three changes stand below, with the way to all of them', async ()
     action: 'dish.price',
     count: 1,
     items: [{ id: name, name, field: null, before: '9.00', after: '9.50' }],
+    changeId: null,
+    undone: false,
   })
   const activity = ['Croquetas', 'Pan', 'Flan', 'Vino'].map(changed)
   await openHome({ restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan'), activity })

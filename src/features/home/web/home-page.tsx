@@ -49,7 +49,13 @@ function Home({ restaurant, notices }: { restaurant: Restaurant; notices: readon
   const menu = useLoadedMenu(restaurant._id)
   const { categories, dishes } = menu
   const firstDay =
-    categories && dishes && firstDayOf({ restaurant, categories: categories.length, dishes: dishes.length })
+    categories &&
+    dishes &&
+    firstDayOf({
+      restaurant,
+      dishes: dishes.length,
+      declared: dishes.filter(({ allergensDeclared }) => allergensDeclared).length,
+    })
   // With the cards and not before: a new heading alone would move what is there.
   const isBeginning = firstDay && mayBegin(restaurant) && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
   const welcome = <WelcomeCard restaurant={restaurant} isReady={reload.isSuccess} isQuiet={isBeginning === true} />

@@ -1,5 +1,6 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
 import { noticeEntity, reportEntity } from '#features/allergens/server/index.ts'
+import { importEntity, type ImportState } from '#features/bringing/server/index.ts'
 import {
   categoryEntity,
   categoryOrderEntity,
@@ -66,8 +67,27 @@ export function restaurantsOfWrite({ restaurantId, changes }: ChangeSet): string
   return [...new Set(ids)]
 }
 
+/** An import is one entry: where it came from, then its dishes with the price that changed. */
+function describeImport({ id, after }: Change<ImportState>, changes: readonly Change[], context: MenuContext): Line[] {
+  if (!after) return []
+  const { source, fileName, pageCount, created, updated } = after
+  const from = source === 'file' ? fileName : String(pageCount)
+  const words = { field: source, before: from, after: `${created},${updated}` }
+  const dishes = changes.flatMap(change => {
+    const told = isChangeOf(change, dishEntity) ? describeDish(change, context) : []
+    const { before = null, after: now = null } = told.find(({ action }) => action === 'dish.price')?.item ?? {}
+    return told.slice(0, 1).map(({ item }) => ({
+      action: 'menu.brought' as const,
+      item: { ...item, field: null, before, after: now },
+    }))
+  })
+  return [line('menu.brought', { id, name: '' }, words), ...dishes]
+}
+
 /** A whole write in words, for one restaurant: lines with the same action belong together. */
 export function describeWrite({ changes }: ChangeSet, restaurantId: string, context: MenuContext): Line[][] {
+  const brought = changes.find(change => isChangeOf(change, importEntity))
+  if (brought && isChangeOf(brought, importEntity)) return [describeImport(brought, changes, context)]
   const lines = changes.flatMap(change => describeChange(change, restaurantId, context))
   return [...Map.groupBy(lines, ({ action }) => action).values()]
 }

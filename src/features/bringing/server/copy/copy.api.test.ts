@@ -98,7 +98,9 @@ test('in sheets no cell is a formula', async () => {
   const csv = await copy('csv')
   expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(csv.text).toContain(";'=1+1 @casa;")
-  expect(csv.text.split('\r\n')[0]).toMatch(/^.?Categoría;.*;Alérgenos declarados;Disponible$/)
+  expect(csv.text).toContain('Croquettes')
+  expect((await copy('csv&locales=es')).text).not.toContain('Croquettes')
+  expect(csv.text.split('\r\n')[0]).toMatch(/^.?Categoría;.*;Alérgenos declarados;Trazas;Dietas;Disponible$/)
   expect(csv.headers['content-disposition']).toMatch(/casa-\d+-2027-03-10\.csv/)
 })
 

@@ -12,7 +12,7 @@ import { type Cell, rowsOfCopy } from '../../copy-rows.ts'
 import { readCopyOf } from './carta-copy.ts'
 import { pdfOfCopy } from './copy-pdf.ts'
 
-type CopyCall = RestaurantCall & { query: { format: CopyFormat } }
+type CopyCall = RestaurantCall & { query: { format: CopyFormat; locales?: string | undefined } }
 
 /** 20 copies an hour per owner (4-beyond §6). Throws 429. */
 export const limitCopies = ({ limits }: Platform, { actor }: { actor: Actor }): Promise<void> =>
@@ -32,12 +32,14 @@ const csvOf = (rows: Cell[][]): string =>
     { delimiter: ';', newline: '\r\n' },
   )}\r\n`
 
-const WRITERS: Record<CopyFormat, (copy: CartaCopy) => Promise<string | Buffer> | string> = {
+type Write = (copy: CartaCopy, locales?: readonly string[]) => Promise<string | Buffer> | string
+
+const WRITERS: Record<CopyFormat, Write> = {
   json: copy => `${JSON.stringify(copy, null, 2)}\n`,
-  csv: copy => csvOf(rowsOfCopy(copy)),
-  xlsx: async copy =>
+  csv: (copy, locales) => csvOf(rowsOfCopy(copy, locales)),
+  xlsx: async (copy, locales) =>
     writeBook(
-      rowsOfCopy(copy).map((row, at) => row.map(cell => sheetCell(cell, at))),
+      rowsOfCopy(copy, locales).map((row, at) => row.map(cell => sheetCell(cell, at))),
       { sheet: 'Carta' },
     ).toBuffer(),
   pdf: pdfOfCopy,
@@ -51,10 +53,10 @@ export async function copyCarta(platform: Platform, { access, query }: CopyCall)
   const { name, slug } = orNotFound(await findRestaurant(db, restaurantId))
   const copy = await readCopyOf(db, { restaurantId, name, defaultLocale: locales.defaultLocale, now })
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(now)
-  const { format } = query
+  const { format, locales: asked } = query
   const text = format === 'csv' || format === 'json' ? '; charset=utf-8' : ''
   return {
-    content: await WRITERS[format](copy),
+    content: await WRITERS[format](copy, asked?.split(',')),
     contentType: `${COPY_TYPES[format]}${text}`,
     fileName: `${slug}-${date}.${format}`,
   }

@@ -28,7 +28,8 @@ import {
 import { labelledPrices, newLabelWords } from '../review/own-labels.rules.ts'
 import type { ReadPrice } from '../../reading/draft.ts'
 import { contentOfDraft } from './drafts.service.ts'
-import { lockDraft, updateApplied, updateContent } from './drafts.store.ts'
+import { type DraftRow, lockDraft, updateApplied, updateContent } from './drafts.store.ts'
+import { importEntity, type ImportState } from './import.changes.ts'
 import { type ReadMenu, readPresentMenu } from './present-menu.ts'
 
 type ApplyCall = RestaurantCall & { body: { doubts: OpenDoubts }; keepAnswer?: KeepAnswer | undefined }
@@ -103,6 +104,14 @@ async function bring(platform: Platform, write: MenuWrite, order: Order) {
   return { counts: { created: created.length, updated, categories: made, skipped }, createdIds }
 }
 
+const stateOf = (row: DraftRow, { created, updated }: { created: number; updated: number }): ImportState => ({
+  source: row.source,
+  fileName: row.file_name,
+  pageCount: row.page_count,
+  created,
+  updated,
+})
+
 /** What became of each dish: its proposals that nobody has ticked wait for the review of allergens. */
 function withCreated(content: DraftContent, createdIds: ReadonlyMap<string, string>): DraftContent {
   const dishes = content.dishes.map(({ createdId: _, ...dish }) => {
@@ -119,7 +128,7 @@ function withCreated(content: DraftContent, createdIds: ReadonlyMap<string, stri
  */
 export function applyDraft(platform: Platform, call: ApplyCall): Promise<Imported> {
   return writeMenu(platform, call, async write => {
-    const { trx, access, now, changeId } = write
+    const { trx, access, now, changeId, record } = write
     const { restaurantId, locales } = access
     const row = await lockDraft(trx, restaurantId, now)
     if (!row) throw new AppError(draftErrors.gone)
@@ -130,6 +139,7 @@ export function applyDraft(platform: Platform, call: ApplyCall): Promise<Importe
     await updateContent(trx, own, withCreated(content, createdIds))
     await updateApplied(trx, own, changeId)
     const isChanged = counts.created + counts.updated + counts.categories > 0
+    if (isChanged) record({ entity: importEntity, id: row.id, before: null, after: stateOf(row, counts) })
     return { ...counts, changeId: isChanged ? changeId : null }
   })
 }

@@ -1,10 +1,12 @@
 import { type FieldErrors, throwIfInvalid } from '#shared/app-error.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { normalizeAllergens } from '#features/allergens/allergens.ts'
+import { isPriceLabel } from '#features/prices/price-line.ts'
+import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { draftTexts as texts } from '../../bringing.texts.ts'
 import type { DraftChange } from '../../draft.contract.ts'
 import type { DraftCategory, DraftContent, DraftDish } from './draft-content.ts'
-import type { Doubt, Reading, Texts } from '../../reading/draft.ts'
+import type { Doubt, Reading, ReadPrice, Texts } from '../../reading/draft.ts'
 import { allergenNamed } from '../../reading/line/allergen-words.ts'
 
 type Change<Key extends string> = Extract<DraftChange, Record<Key, unknown>>
@@ -18,6 +20,13 @@ const mergeTexts = (before: Texts, change: Partial<Record<Locale, string | undef
       return text === undefined || (text === '' && locale !== main) ? [] : [[locale, text]]
     }),
   )
+
+const NAME_MAX = 120
+/** 'tapa', 'media botella'; '' where the paper has no word. */
+const portionWord = ({ label, word = '' }: ReadPrice, locale: Locale): string =>
+  (label !== null && isPriceLabel(label) ? LABEL_NAMES[label][locale] : word).toLowerCase()
+/** Without its portion, which the name says now. */
+const whole = ({ word: _, ...price }: ReadPrice): ReadPrice => ({ ...price, label: null })
 
 /** A draft while changes come in; later ones see the earlier ones. */
 class Changing {
@@ -126,6 +135,7 @@ class Changing {
     const dish = this.content.dishes.find(({ doubts }) => doubts.some(({ _id }) => _id === id))
     const doubt = dish?.doubts.find(({ _id }) => _id === id)
     if (!dish || !doubt) return ['doubt', texts.unknownId]
+    if (answer === 'apart') return this.#apart(dish, doubt)
     const chosen = typeof answer === 'number' ? doubt.readings[answer] : (answer ?? doubt.readings[0])
     if (!chosen || 'prices' in chosen !== (doubt.field === 'price')) return ['set.answer', texts.unknownReading]
     doubt.answer = answer
@@ -134,6 +144,26 @@ class Changing {
       dish.names = { ...dish.names, [this.#locale]: chosen.name }
       this.isRenamed = true
     }
+    return undefined
+  }
+
+  /** 'Son dos platos': 'Calamares, tapa' and 'Calamares, ración', each with its price. */
+  #apart(dish: DraftDish, { readings: [several] }: Doubt): Problem | undefined {
+    const prices = 'prices' in several ? several.prices : []
+    const words = prices.map(price => portionWord(price, this.#locale))
+    if (prices.length < 2 || words.includes('')) return ['set.answer', texts.unknownReading]
+    const named = (word: string): Texts => {
+      const name = dish.names[this.#locale] ?? ''
+      return { ...dish.names, [this.#locale]: `${name.slice(0, NAME_MAX - word.length - 2)}, ${word}` }
+    }
+    const others = prices.slice(1).map((price, at): DraftDish => {
+      const copy = { ...structuredClone(dish), _id: this.#next('d'), names: named(words[at + 1] ?? '') }
+      return { ...copy, prices: [whole(price)], doubts: [], match: null }
+    })
+    settle(dish, 'price', { prices: prices.slice(0, 1).map(whole) })
+    Object.assign(dish, { names: named(words[0] ?? ''), prices: prices.slice(0, 1).map(whole), match: null })
+    this.content.dishes.splice(this.content.dishes.indexOf(dish) + 1, 0, ...others)
+    this.isRenamed = true
     return undefined
   }
 

@@ -6,7 +6,7 @@ import { useLetterKeys } from '#features/menu/web/index.ts'
 import { useOwnLabels } from '#features/prices/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Draft, SentChange } from '../../draft.contract.ts'
-import { optionsOf, type Question, questionOf, takesValue } from '../../screen/doubts.rules.ts'
+import { namesApart, optionsOf, type Question, questionOf, takesValue } from '../../screen/doubts.rules.ts'
 import { textIn } from '../../screen/review.rules.ts'
 import { doubtTexts as texts } from '../../screen/review.texts.ts'
 import { Crop } from '../review/row/crop.tsx'
@@ -45,6 +45,8 @@ export function OneDoubt(props: OneDoubtProps) {
   const isName = first?.doubt.field === 'name'
   const options = optionsOf(question, written)
   const isGroup = question.all.length > 1
+  const apart = namesApart(question, written, textIn(first?.dish.names ?? {}, locale))
+  const asApart = first ? [{ doubt: first.doubt._id, set: { answer: 'apart' as const } }] : []
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -57,6 +59,7 @@ export function OneDoubt(props: OneDoubtProps) {
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return undefined
       const option = options[Number(event.key) - 1]
       if (option) return latest.current.onAnswer(option.answer)
+      if (apart.length > 0 && Number(event.key) === options.length + 1) return latest.current.onValue(asApart)
       if (event.key.toLowerCase() === 's' && hasLetterKeys) latest.current.onSkip()
       return undefined
     }
@@ -119,6 +122,14 @@ export function OneDoubt(props: OneDoubtProps) {
                 </span>
               </button>
             ))}
+            {apart.length > 0 && (
+              <button type="button" onClick={() => onValue(asApart)}>
+                <span>
+                  {texts.apart(apart.length)}
+                  <small>{texts.apartHint(apart)}</small>
+                </span>
+              </button>
+            )}
             {isGroup && (
               <button type="button" onClick={onOneByOne}>
                 <span>{texts.oneByOne}</span>

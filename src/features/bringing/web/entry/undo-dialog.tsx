@@ -28,7 +28,7 @@ export function UndoDialog({ open, restaurant, changeId, onClose }: UndoDialogPr
   const [keepsTouched, setKeepsTouched] = useState(true)
   const key = useRef(crypto.randomUUID())
   const preview = useQuery({
-    queryKey: ['bringing', 'undo', changeId],
+    queryKey: ['undo-preview', changeId],
     queryFn: () => calls.previewUndo(changeId),
     enabled: open,
     gcTime: 0,

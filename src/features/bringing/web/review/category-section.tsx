@@ -1,8 +1,8 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { Menu } from '#ui/menu/menu.tsx'
 import type { MenuItem } from '#ui/menu/menu-items.tsx'
-import type { Question } from '../../screen/doubts.rules.ts'
+import { type Question, questionsIn } from '../../screen/doubts.rules.ts'
 import { type DraftCategory, type DraftDish, textIn } from '../../screen/review.rules.ts'
 import { reviewTexts as texts } from '../../screen/review.texts.ts'
 import { dishesWord } from '../../screen/words.ts'
@@ -20,6 +20,13 @@ type CategorySectionProps = {
   editing: Editing | null
   framed: string | undefined
 }
+
+/** How high it will be, before it is drawn. */
+const sizeOf = (dishes: readonly DraftDish[], questions: readonly Question[]): CSSProperties =>
+  ({
+    '--rows': dishes.length,
+    '--asked': dishes.filter(dish => questionsIn(questions, dish).length > 0).length,
+  }) as CSSProperties
 
 /** A category as it was found, with its dishes. */
 export function CategorySection({ category, dishes, questions, editing, framed }: CategorySectionProps) {
@@ -46,7 +53,7 @@ export function CategorySection({ category, dishes, questions, editing, framed }
     })),
   ]
   return (
-    <section className={styles.section} aria-label={name}>
+    <section className={styles.section} aria-label={name} style={sizeOf(dishes, questions)}>
       <div className={styles.head}>
         {isOpen ? (
           <NameField category={category} onClose={() => setOpen(false)} />

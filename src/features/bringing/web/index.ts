@@ -1,0 +1,2 @@
+/** Browser front door of bringing. */
+export { UndoDialog } from './entry/undo-dialog.tsx'
