@@ -16,6 +16,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     files jsonb NOT NULL,
     page integer NOT NULL DEFAULT 0,
     page_count integer NOT NULL DEFAULT 0,
+    pages_read jsonb NOT NULL DEFAULT '[]',
     failure jsonb,
     content jsonb,
     applied_change_id uuid,

@@ -4,7 +4,16 @@ import { contentOf } from '../server/review/draft-content.ts'
 import { linesOfText } from '../reading/page/lines-of-text.ts'
 import { readCarta } from '../reading/read-carta.ts'
 import type { Draft } from '../draft.contract.ts'
-import { answered, oneByOne, optionsOf, questionOf, questionsOf, sentenceOf, takesValue } from './doubts.rules.ts'
+import {
+  answered,
+  namesApart,
+  oneByOne,
+  optionsOf,
+  questionOf,
+  questionsOf,
+  sentenceOf,
+  takesValue,
+} from './doubts.rules.ts'
 
 const WRITTEN = { own: [], currency: 'EUR' }
 
@@ -57,6 +66,16 @@ test('a doubt is a sentence with its answers', () => {
       ['62,00 € el plato', 'Por plato'],
     ],
   ])
+})
+
+test('prices with words may be dishes of their own; others, and those of several dishes, not', () => {
+  const apart = (text: string) =>
+    questionsOf(draftOf(text)).map(question => namesApart(question, WRITTEN, question.all[0]?.dish.names.es ?? ''))
+  expect(apart('TAPAS\nCalamares   Tapa 4,50 / Ración 12,00\nBravas 6,00')).toEqual([
+    ['Calamares, tapa', 'Calamares, ración'],
+  ])
+  expect(apart('TAPAS\nCalamares   4,50 / 12,00\nBravas 6,00')).toEqual([[]])
+  expect(apart('VINOS\nEncina   Copa 3,80 / Botella 19,00\nDehesa   Copa 3,50 / Botella 17,00')).toEqual([[]])
 })
 
 test('the same doubt of several dishes is one question, which may be split', () => {

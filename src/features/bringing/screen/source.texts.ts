@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
-import { sumWords } from './words.ts'
+import { dishesWord, sumWords } from './words.ts'
 
 /** The first step, the reading and the columns of a sheet: BRINGING §4, §7. */
 export const sourceTexts = {
@@ -92,6 +92,7 @@ export const readingTexts = {
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   soon: 'En un momento empezamos',
   whole: 'Leída entera',
+  soFar: (dishes: number) => `${dishesWord(dishes)} hasta ahora`,
   isReading: 'Leyendo…',
   waiting: 'En espera',
   done: 'Leída',

@@ -34,7 +34,10 @@ test('photographs are pages in their order; only our own pictures of them are ke
   const asked: Reading[] = []
   vi.spyOn(app.platform.services.get(cartaReader), 'read').mockImplementation(async reading => {
     asked.push(reading)
-    reading.onPage?.({ page: 0, pages: 2 })
+    reading.onPage?.({ pages: 2, read: [{ state: 'read', dishes: 15 }] })
+    await expect
+      .poll(async () => ((at: Draft | null) => [at?.page, at?.pageCount, at?.pages])(await draft()))
+      .toEqual([1, 2, [{ state: 'read', code: null, dishes: 15, image: null }]])
     await reading.onPicture?.(1, { bytes: Buffer.from('page one'), width: 1800, height: 2546 })
     return { draft: read('Flan'), pages: [{ state: 'read' }, { state: 'failed', reason: 'unreadable' }] }
   })

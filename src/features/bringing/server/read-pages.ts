@@ -125,6 +125,9 @@ export function understand(pages: readonly ReadPage[], columns?: readonly Column
   return understood
 }
 
+/** How many dishes one page of several has. */
+export const countDishes = (page: ReadPage): number => draftOf([page], undefined).draft.dishes.length
+
 function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefined): Understood {
   const [first] = pages
   if (first?.kind === 'rows') {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import type { DraftContent } from '../review/draft-content.ts'
+import type { ReadPageState } from '../process/carta-reader.ts'
 import type { SentFiles } from './drafts.tables.ts'
 
 export type DraftRow = Selectable<Database['import_drafts']>
@@ -54,6 +55,7 @@ export async function insertDraft(trx: Db, draft: NewDraft): Promise<void> {
       files: JSON.stringify(files),
       page: 0,
       page_count: 0,
+      pages_read: '[]',
       revision: 1,
       created_at: now,
       updated_at: now,
@@ -74,10 +76,10 @@ const updateDraft = (db: Db, { restaurantId, id, now }: Own) =>
 export async function updateProgress(
   db: Db,
   own: Own,
-  { page, pages }: { page: number; pages: number },
+  { pages, read }: { pages: number; read: readonly ReadPageState[] },
 ): Promise<boolean> {
   const [{ numUpdatedRows }] = (await updateDraft(db, own)
-    .set({ page, page_count: pages })
+    .set({ page: read.length, page_count: pages, pages_read: JSON.stringify(read) })
     .where('state', '=', 'reading')
     .execute()) as [{ numUpdatedRows: bigint }]
   return numUpdatedRows > 0n
@@ -104,7 +106,7 @@ export async function updateFailed(
 /** It is read once more. */
 export async function updateReadAgain(trx: Db, own: Own, files: SentFiles): Promise<void> {
   await updateDraft(trx, own)
-    .set({ state: 'reading', page: 0, content: null, files: JSON.stringify(files) })
+    .set({ state: 'reading', page: 0, pages_read: '[]', content: null, files: JSON.stringify(files) })
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { Maybe, MaybeJson, MaybeTimestamp, Json, Timestamp } from '#platform/db/columns.ts'
 import type { DraftContent } from '../review/draft-content.ts'
 import type { Column } from '../../reading/table/columns.ts'
+import type { ReadPageState } from '../process/carta-reader.ts'
 import type { Corners } from '../photo/straighten.ts'
 
 /** What was sent, under keys of the storage that only the job that reads it knows. */
@@ -21,6 +22,8 @@ type ImportDraftsTable = {
   files: Json<SentFiles>
   page: number
   page_count: number
+  /** While it is read; afterwards they are in `content`. */
+  pages_read: Json<ReadPageState[]>
   failure: MaybeJson<{ code: string; message: string }>
   content: MaybeJson<DraftContent>
   /** It is in the menu: kept for an undo, and shown to nobody. */

@@ -2,6 +2,7 @@ import { answerOf } from '#features/prices/price-fields.ts'
 import type { Draft } from '../../draft.contract.ts'
 import type { DraftContent } from '../review/draft-content.ts'
 import type { ReadPrice, Reading } from '../../reading/draft.ts'
+import type { ReadPageState } from '../process/carta-reader.ts'
 import type { DraftRow } from './drafts.store.ts'
 
 const presentPrice = ({ word, ...line }: ReadPrice) => ({ ...answerOf(line), ...(word !== undefined && { word }) })
@@ -18,7 +19,10 @@ const presentDish = (dish: DraftContent['dishes'][number]): Draft['dishes'][numb
   })),
 })
 
-/** While it is read, nothing of it is shown. */
+/** A page while the others are read. */
+const unseenPage = ({ state, dishes }: ReadPageState) => ({ state, dishes, code: null, image: null })
+
+/** While it is read, nothing of it is shown but how far it is. */
 const NOTHING: Pick<Draft, keyof ReturnType<typeof partsOf>> = {
   pages: [],
   categories: [],
@@ -51,7 +55,7 @@ export function presentDraft(row: DraftRow): Draft {
     fileName: row.file_name,
     page: row.page,
     pageCount: row.page_count,
-    ...(row.content ? partsOf(row.content) : NOTHING),
+    ...(row.content ? partsOf(row.content) : { ...NOTHING, pages: row.pages_read.map(unseenPage) }),
     readAt: row.read_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
     revision: row.revision,

@@ -73,9 +73,9 @@ test('one of a restaurant, two in all', async () => {
     own.read({
       restaurantId,
       source: { text: TEXT },
-      onPage: ({ page }) => {
+      onPage: ({ read }) => {
         alive.push(readers())
-        if (page === 0) opened.push(restaurantId)
+        if (read.length === 0) opened.push(restaurantId)
       },
     })
   await Promise.all(['one', 'one', 'two', 'three'].map(begin))

@@ -9,6 +9,8 @@ import { Refusal } from '../sources/refusal.ts'
 import { type ReadingChild, ReadingLimitError, startReadingChild } from './reading-child.ts'
 
 export type PageState = { state: 'read' } | { state: 'failed'; reason: BringingError }
+/** A page that is done, while others are read: its dishes are those that it would have alone. */
+export type ReadPageState = { state: PageState['state']; dishes: number }
 export type Reading = {
   restaurantId: string
   source: Source
@@ -17,7 +19,7 @@ export type Reading = {
   /** Cancels: its reason is thrown, and nothing of the reading runs any more. */
   signal?: AbortSignal
   /** Called once when the source is open, and after each page. */
-  onPage?: (progress: { page: number; pages: number }) => void
+  onPage?: (progress: { pages: number; read: readonly ReadPageState[] }) => void
   /** Gets the picture of each photographed page that was read. */
   onPicture?: (page: number, picture: PagePicture) => Promise<void>
 }
@@ -75,6 +77,10 @@ class Opened {
     return child.ask('page', page, this.isSheet ? this.#limits.sheetMs : this.#limits.pageMs)
   }
 
+  async count(page: ReadPage): Promise<number> {
+    return (await this.open()).ask('count', page, this.#limits.pageMs)
+  }
+
   end(): void {
     this.#child?.end()
   }
@@ -101,19 +107,23 @@ async function readIn(limits: Limits, reading: Reading): Promise<ReadCarta> {
   const opened = new Opened(limits, reading)
   try {
     await opened.open()
-    reading.onPage?.({ page: 0, pages: opened.pages })
+    reading.onPage?.({ pages: opened.pages, read: [] })
+    const progress: ReadPageState[] = []
     const read: ReadPage[] = []
     const states: PageState[] = []
     for (let page = 1; page <= opened.pages; page++) {
       try {
-        read.push(await withoutPicture(await opened.read(page), picture => reading.onPicture?.(page, picture)))
+        const words = await withoutPicture(await opened.read(page), picture => reading.onPicture?.(page, picture))
+        read.push(words)
         states.push({ state: 'read' })
+        progress.push({ state: 'read', dishes: opened.pages > 1 ? await opened.count(words) : 0 })
       } catch (error) {
         const reason = reasonOf(error)
         if (reason === 'noOcr') throw error
         states.push({ state: 'failed', reason })
+        progress.push({ state: 'failed', dishes: 0 })
       }
-      reading.onPage?.({ page, pages: opened.pages })
+      reading.onPage?.({ pages: opened.pages, read: [...progress] })
     }
     const [first] = states
     if (read.length === 0) throw new Refusal(first?.state === 'failed' ? first.reason : 'unreadable')

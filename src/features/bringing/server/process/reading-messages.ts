@@ -7,6 +7,8 @@ import type { SourceFormat } from '../sources/sniff-source.ts'
 export type Asks = {
   open: { asked: Source; answer: { format: SourceFormat; pages: number } }
   page: { asked: number; answer: ReadPage }
+  /** How many dishes a page has, if it were alone. */
+  count: { asked: ReadPage; answer: number }
   understand: { asked: { pages: ReadPage[]; columns?: readonly Column[] | undefined }; answer: Understood }
 }
 export type AskName = keyof Asks

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { openSource, type OpenSource, understand } from '../read-pages.ts'
+import { countDishes, openSource, type OpenSource, understand } from '../read-pages.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { endAll } from './end-all.ts'
 import type { FromReader, ToReader } from './reading-messages.ts'
@@ -14,6 +14,7 @@ let source: OpenSource | undefined
 async function answer(message: ToReader): Promise<unknown> {
   if (message.name === 'understand') return understand(message.asked.pages, message.asked.columns)
   if (message.name === 'page') return source?.read(message.asked)
+  if (message.name === 'count') return countDishes(message.asked)
   source = await openSource(message.asked)
   return { format: source.format, pages: source.pages }
 }

@@ -54,12 +54,14 @@ export function ReadingStep({ restaurant, draft, onReview }: ReadingStepProps) {
   const isBegun = draft.pageCount > 0
   const { dishes, categories } = broughtCounts(draft)
   const now = Math.min(count, draft.page + 1)
+  const soFar = isRead ? 0 : draft.pages.reduce((sum, page) => sum + page.dishes, 0)
   return (
     <TaskFrame title={texts.title} to={scoped(PAGES.menu)} leaveLabel={texts.back} step={1} takesFocus>
       <section className={styles.card}>
         <h2 role="status">{isRead ? texts.whole : isBegun ? texts.pageOf(now, count) : texts.soon}</h2>
         <Progress label={sourceTexts.pages} value={isRead ? count : draft.page} max={count} />
         {isRead && <p className={styles.count}>{sumWords(dishes, categories)}</p>}
+        {soFar > 0 && <p className={styles.count}>{texts.soFar(soFar)}</p>}
         <ol className={styles.pages}>
           {Array.from({ length: count }, (_, at) => (
             <Page key={at} draft={draft} at={at} />
@@ -123,7 +125,7 @@ function Page({ draft, at }: { draft: Draft; at: number }) {
         <CircleDashedIcon size={20} aria-hidden="true" />
       )}
       <span>{sourceTexts.page(at + 1)}</span>
-      <span>{isDone ? (page ? dishesWord(page.dishes) : texts.done) : isNow ? texts.isReading : texts.waiting}</span>
+      <span>{isDone ? (page && draft.pageCount > 1 ? dishesWord(page.dishes) : texts.done) : isNow ? texts.isReading : texts.waiting}</span>
     </li>
   )
 }
