@@ -22,7 +22,7 @@ const FRAME = new RegExp(
   [
     'src/ui/(skeleton|avatar|page-header|empty-state|load-failure|unsaved)/',
     '/(first-name|banner\\.rules|user-subscription\\.rules|offline\\.texts|house\\.rules|billing\\.rules)\\.ts',
-    '/(use-scoped|button-router-link|contact-email|use-derived-slug|time-of-day|slug\\.texts|image-file\\.errors)\\.tsx?',
+    '/(use-scoped|button-router-link|contact-email|use-derived-slug|time-of-day|slug\\.texts)\\.tsx?',
     '/(QrCode|Storefront|CaretDown|CaretUpDown|Clock|WifiSlash)\\.es',
   ].join('|'),
 )

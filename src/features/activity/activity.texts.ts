@@ -13,6 +13,7 @@ import {
   type Verb,
   type Words,
 } from './activity-phrases.texts.ts'
+import { IMPORT_WORDS } from './activity-import.texts.ts'
 import { OPENING_WORDS } from './activity-opening.texts.ts'
 import { SET_MENU_WORDS } from './activity-set-menus.texts.ts'
 import { TEAM_WORDS } from './activity-team.texts.ts'
@@ -23,26 +24,6 @@ const inLanguage = (part: string): string => (part === '' ? '' : ` en ${part}`)
 const inCategory = ({ after }: ActivityItem): string => (after ? ` en ${after}` : '')
 const withDishes = (word: string, { after }: ActivityItem): string =>
   after === '0' || after === null ? '' : after === '1' ? ` ${word} su plato` : ` ${word} sus ${after} platos`
-
-/** Of an import, what was new and what was updated. */
-const broughtOf = ({ after }: ActivityItem): [created: number, updated: number] => {
-  const [created = 0, updated = 0] = (after ?? '').split(',').map(Number)
-  return [created, updated]
-}
-const broughtDishes = (item: ActivityItem): string => dishes(broughtOf(item)[0] + broughtOf(item)[1])
-const from = ({ field, before }: ActivityItem): string => {
-  if (field === 'text') return ' de un texto'
-  if (field === 'file') return ` de «${before ?? ''}»`
-  return before === '1' ? ' de una foto' : ` de ${before} fotos`
-}
-const howMany = (item: ActivityItem): string => {
-  const [created, updated] = broughtOf(item)
-  const parts = [
-    (created > 0 || updated === 0) && (created === 1 ? '1 nuevo' : `${created} nuevos`),
-    updated > 0 && (updated === 1 ? '1 actualizado' : `${updated} actualizados`),
-  ]
-  return parts.filter(Boolean).join(' y ')
-}
 
 const ofLabel = (verb: Verb): Words => ({
   verb,
@@ -57,11 +38,6 @@ const ofZone = (verb: Verb): Words => ({
 
 /** The words of every action (DAILY-WORK §5). */
 export const WORDS: Record<Action, Words> = {
-  'menu.brought': {
-    verb: ['Trajiste', 'trajo'],
-    one: item => [...say`${broughtDishes(item)}`, ...plain(`${from(item)}: ${howMany(item)}`)],
-    many: () => [],
-  },
   'dish.created': {
     verb: ADDED,
     one: item => [...say`${item.name}`, ...plain(inCategory(item))],
@@ -247,6 +223,7 @@ export const WORDS: Record<Action, Words> = {
     many: count => say`el horario de ${`${count} días`}`,
   },
   'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
+  ...IMPORT_WORDS,
   ...OPENING_WORDS,
   ...SET_MENU_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),

@@ -56,7 +56,9 @@ export const allergenNames = (ids: readonly string[]): string =>
 export function rowsOfCopy(copy: CartaCopy, asked: readonly string[] = LOCALES): Cell[][] {
   const { defaultLocale: main, categories } = copy
   const used = LOCALES.filter(
-    locale => locale === main || (asked.includes(locale) && categories.some(({ dishes }) => dishes.some(({ names }) => names[locale]))),
+    locale =>
+      locale === main ||
+      (asked.includes(locale) && categories.some(({ dishes }) => dishes.some(({ names }) => names[locale]))),
   ).toSorted((one, other) => Number(other === main) - Number(one === main))
   const inEach = (title: string): string[] => used.map(locale => titleIn(title, locale, main))
   const { category, name, description, price, allergens, declared, traces, diets, available } = SHEET_TITLES

@@ -48,11 +48,13 @@ test('two prices of a line may be two dishes, each named by its portion', async 
   const draft = await bring(CARTA)
   expect(draft.dishes[2]?.doubts.map(({ _id, kind }) => [_id, kind])).toEqual([['d3.1', 'portions']])
   const { data } = await change({ doubt: 'd3.1', set: { answer: 'apart' } })
-  const told = data.dishes.slice(2, 5).map(({ names, prices, doubts }) => [
-    names.es,
-    prices.map(({ label, amount }) => [label, amount]),
-    doubts.filter(({ answer }) => answer === null).length,
-  ])
+  const told = data.dishes
+    .slice(2, 5)
+    .map(({ names, prices, doubts }) => [
+      names.es,
+      prices.map(({ label, amount }) => [label, amount]),
+      doubts.filter(({ answer }) => answer === null).length,
+    ])
   expect(told).toEqual([
     ['Gambas al ajillo, tapa', [[null, 6]], 0],
     ['Gambas al ajillo, ración', [[null, 12.5]], 0],

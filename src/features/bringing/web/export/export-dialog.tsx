@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -14,27 +13,25 @@ import { copyCarta, type CopyFormat } from '../../copy.contract.ts'
 import { exportTexts as texts } from '../../screen/export.texts.ts'
 import styles from './export-dialog.module.css'
 
-const FORMATS = Object.keys(texts.formats) as (keyof typeof texts.formats & CopyFormat)[]
+const FORMATS = Object.keys(texts.formats) as CopyFormat[]
 /** A copy always has all languages, a list is in the main one. */
 const IN_LANGUAGES: readonly CopyFormat[] = ['xlsx', 'csv']
 
-type ExportDialogProps = { restaurant: Restaurant; isOpen: boolean }
+type ExportDialogProps = { restaurant: Restaurant; isOpen: boolean; onClose: () => void }
 
 /** Four formats, and what each is good for. */
-export function ExportDialog({ restaurant, isOpen }: ExportDialogProps) {
+export function ExportDialog({ restaurant, isOpen, onClose }: ExportDialogProps) {
   const { _id, supportedLocales, defaultLocale } = restaurant
-  const navigate = useNavigate()
   const isOffline = useIsOffline()
   const { dishes } = useLoadedMenu(_id)
   const [format, setFormat] = useState<CopyFormat>('xlsx')
   const [locales, setLocales] = useState<readonly Locale[]>(supportedLocales)
   const file = useDownload(copyCarta, { id: 'export', failed: texts.failed })
   const isEmpty = dishes?.length === 0
-  const close = () => void navigate(-1)
   const start = async () => {
     const query = { format, ...(IN_LANGUAGES.includes(format) && { locales: locales.join(',') }) }
     if (!(await file.start({ params: { id: _id }, query }))) return
-    close()
+    onClose()
     toast.success(texts.done)
   }
   const toggle = (locale: Locale, isChosen: boolean) =>
@@ -43,10 +40,10 @@ export function ExportDialog({ restaurant, isOpen }: ExportDialogProps) {
     <Modal
       open={isOpen}
       title={texts.title}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button

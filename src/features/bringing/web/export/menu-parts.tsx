@@ -1,5 +1,5 @@
 import { ExportIcon } from '@phosphor-icons/react/dist/csr/Export'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MenuItem } from '#ui/menu/menu-items.tsx'
 import { useCurrentRestaurant } from '#features/restaurants/web/index.ts'
@@ -8,20 +8,29 @@ import { exportTexts as texts } from '../../screen/export.texts.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
-/** 'Exportar carta', while the address says so: Back closes it. */
+/** 'Exportar carta', opened by the address, which then forgets it: going back leads to where one came from. */
 export function ExportInMenu() {
   const restaurant = useCurrentRestaurant()
-  const [params] = useSearchParams()
-  const isOpen = params.has(EXPORT_PARAM)
-  // It stays mounted while it closes.
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  if (!restaurant || !wasOpen) return null
+  const [params, setParams] = useSearchParams()
+  const [isOpen, setOpen] = useState<boolean>()
+  const isAsked = params.has(EXPORT_PARAM)
+  useEffect(() => {
+    if (!isAsked) return
+    setOpen(true)
+    setParams(withoutParam, { replace: true })
+  }, [isAsked, setParams])
+  // Once it was open it stays mounted: so its closing is seen.
+  if (!restaurant || isOpen === undefined) return null
   return (
     <Suspense fallback={null}>
-      <ExportDialog key={restaurant._id} restaurant={restaurant} isOpen={isOpen} />
+      <ExportDialog key={restaurant._id} restaurant={restaurant} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Suspense>
   )
+}
+
+const withoutParam = (params: URLSearchParams): URLSearchParams => {
+  params.delete(EXPORT_PARAM)
+  return params
 }
 
 /** 'Exportar carta…' in the menu's '⋯', also after the plan has ended: the carta is the house's own. */
@@ -33,9 +42,12 @@ export function useExportAction(): MenuItem | null {
     label: texts.action,
     icon: <ExportIcon size={20} />,
     onSelect: () =>
-      setParams(params => {
-        params.set(EXPORT_PARAM, '')
-        return params
-      }),
+      setParams(
+        params => {
+          params.set(EXPORT_PARAM, '')
+          return params
+        },
+        { replace: true },
+      ),
   }
 }

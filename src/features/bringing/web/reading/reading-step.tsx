@@ -125,7 +125,15 @@ function Page({ draft, at }: { draft: Draft; at: number }) {
         <CircleDashedIcon size={20} aria-hidden="true" />
       )}
       <span>{sourceTexts.page(at + 1)}</span>
-      <span>{isDone ? (page && draft.pageCount > 1 ? dishesWord(page.dishes) : texts.done) : isNow ? texts.isReading : texts.waiting}</span>
+      <span>
+        {isDone
+          ? page && draft.pageCount > 1
+            ? dishesWord(page.dishes)
+            : texts.done
+          : isNow
+            ? texts.isReading
+            : texts.waiting}
+      </span>
     </li>
   )
 }
