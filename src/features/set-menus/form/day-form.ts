@@ -114,8 +114,8 @@ export function contentsOf(line: LineValues) {
 
 /** Diners read 'not declared' of it. */
 export const isUndeclared = (line: LineValues): boolean => {
-  const { allergens, traces, allergensDeclared, toConfirm } = contentsOf(line)
-  return toConfirm || (!allergensDeclared && allergens.length + traces.length === 0)
+  const { allergensDeclared, toConfirm } = contentsOf(line)
+  return toConfirm || !allergensDeclared
 }
 
 /** A line of which somebody says what it contains. */

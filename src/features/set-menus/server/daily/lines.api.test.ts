@@ -108,6 +108,17 @@ describe('a line of the carta lives with its dish', () => {
     expect(ids).not.toContain('tres')
   })
 
+  test('what is listed without being declared is not declared by repeating it', async () => {
+    const { dish, written, publish, diner, call, restaurant } = await houseWithDishes()
+    const known = { allergens: ['celery'], allergensDeclared: false }
+    await call('PUT', `/menu/items/${dish.id}`, { allergens: [], allergensDeclared: false })
+    await call('PUT', `/restaurants/${restaurant.id}/items/bulk`, { items: [{ _id: dish.id, allergens: ['celery'] }] })
+    const sent = { dishId: dish.id, names: { es: 'Lentejas con arroz' }, ...known, toConfirm: false }
+    expect(linesOf(await written({ courses: courses([sent]) }))[0]).toMatchObject(known)
+    await publish(TUESDAY)
+    expect((await diner()).setMenus).toMatchObject([{ courses: [{ items: [known] }] }])
+  })
+
   test('when its dish is deleted, the line stays as it was last', async () => {
     const { dish, written, publish, remove, day } = await houseWithDishes()
     await written({ courses: courses([{ dishId: dish.id }]) })
