@@ -80,7 +80,13 @@ test('a save of anything else leaves the report open', async () => {
 /** Keeps what the other person has said; pressed where an open form keeps the pointer from it. */
 function Question() {
   const question = useWhose()
-  return question && <button type="button" data-testid="theirs" onClick={() => question.answer(new Set())} />
+  return (
+    question && (
+      <button type="button" data-testid="theirs" onClick={() => question.answer(new Set())}>
+        lo suyo
+      </button>
+    )
+  )
 }
 
 test('a report stays open where somebody keeps what another person has said', async () => {
