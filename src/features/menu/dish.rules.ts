@@ -12,8 +12,7 @@ type Answers = z.infer<z.ZodObject<typeof answerShape>>
 export type DerivedAnswers = { [K in DerivedKey]: Answers[K] }
 
 /**
- * A change of one dish. `now`, `todayEnds` (when a market price that is said today ends): ISO text; `by`:
- * who makes it;
+ * A change of one dish. `now`, `todayEnds` (when a market price that is said today ends): ISO text; `by`: who makes it;
  * `isOneOfSeveral`: by the change of several dishes.
  */
 export type ChangeOfDish = {

@@ -3,9 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#platform/db/tables.ts'
 
 /**
- * Whether a guest's report of a dish waits for the house, as a part of a statement on `menu_items`; found
- * by the index of
- * open reports.
+ * Whether a guest's report of a dish waits for the house, as a part of a statement on `menu_items`; found by the index
+ * of open reports.
  */
 export const isReported = sql<boolean>`EXISTS (
   SELECT FROM dish_reports AS reports
