@@ -54,7 +54,7 @@ test('a dish that a guest has reported does not say that it contains none', asyn
   open({ allergens: [], reported: true })
   await dish('Gambas').click()
   await expect.element(sheet.getByText(/pregunta antes de pedir/i)).toBeVisible()
-  expect(sheet.getByText('No contiene ninguno de los 14.').elements()).toEqual([])
+  expect(sheet.element().textContent).not.toContain('No contiene ninguno')
 })
 
 test('the sheet follows the finger, and closes past 100 px; the buttons are where a thumb is', async () => {
