@@ -15,7 +15,7 @@ import { reportsMail, type Told } from './reports.mail.ts'
 
 /** In the morning, before the kitchens open. */
 export const mailReportsDaily = defineJob('safety.mail-reports', { cron: '38 8 * * *', deletes: false })
-/** Deletes reports after 90 days. */
+/** Deletes reports after 90 days, but for the last of each dish that nobody has answered. */
 export const deleteOldReportsDaily = defineJob('safety.delete-old-reports', { cron: '38 4 * * *', deletes: true })
 
 /** What guests said of all restaurants of a house, with their names. */
