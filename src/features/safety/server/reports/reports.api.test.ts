@@ -189,6 +189,28 @@ test('the house is told once, in one mail a day, and can switch it off', async (
   expect(await mails()).toEqual([])
 })
 
+test('an owner who has had another notice today is told tomorrow, whoever of the house was told before', async () => {
+  const { app, owner, restaurant, guest } = await house()
+  const partner = await app.make.worker([restaurant], { isPartner: true })
+  await app.platform.db
+    .updateTable('users')
+    .set({ notice_mailed_on: '2026-11-24' })
+    .where('id', '=', owner.id)
+    .execute()
+  await guest({ text: 'Lleva nueces' })
+  const told = async (): Promise<string[]> => {
+    const before = app.mail.sent.length
+    await app.runJob(mailReportsDaily)
+    await app.runJobs()
+    return app.mail.sent.slice(before).map(({ to }) => to)
+  }
+  expect(await told()).toEqual([partner.email])
+  app.clock.advance(DAY_MS)
+  expect((await told()).toSorted()).toEqual([owner.email, partner.email].toSorted())
+  app.clock.advance(DAY_MS)
+  expect(await told()).toEqual([])
+})
+
 test('a lapsed house still answers; others learn nothing', async () => {
   const { app, owner, as, guest, list, answer, shown } = await house()
   await guest({ text: 'Lleva nueces' })

@@ -39,11 +39,11 @@ async function mailHouse(platform: Platform, trx: Trx, ownerId: string): Promise
   const reports = await toldBy(trx, ids)
   if (reports.length === 0) return
   const day = platform.clock.now().toISOString().slice(0, 10)
-  const people = await userFields.takeNoticeMails(trx, { ownerId, kind: 'reports', day })
-  if (people.length === 0) return
-  for (const { email } of people)
+  const { mailed, oneWaits } = await userFields.takeNoticeMails(trx, { ownerId, kind: 'reports', day })
+  for (const { email } of mailed)
     await sendMail(platform, trx, { mail: reportsMail, to: email, params: { reports }, isNotice: true })
-  await store.noteReportsMailed(trx, ids)
+  // Who was told today reads of them again tomorrow, rather than that somebody never does.
+  if (mailed.length > 0 && !oneWaits) await store.noteReportsMailed(trx, ids)
 }
 
 async function mailHouseOf(platform: Platform, restaurantId: string): Promise<void> {

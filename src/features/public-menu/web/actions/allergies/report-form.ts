@@ -163,6 +163,7 @@ export function reportDish(diner: Diner, dish: Element): void {
     if (!button) return
     if (!chosen.delete(button.value)) chosen.add(button.value)
     button.setAttribute('aria-pressed', String(chosen.has(button.value)))
+    layer.querySelector<HTMLElement>('.report-missing')!.hidden = true
   })
   layer.querySelector('form')!.addEventListener('submit', event => {
     event.preventDefault()
