@@ -34,7 +34,7 @@ function given([{ opening, instant }, { days, slots }, holidayCountry, onHoliday
   const times = { days: [...days], slots: [...slots], on_holidays: onHolidays, until_sold_out: false }
   const facts = { categories: [], dishes: [], house, defaultLocale: 'es' as const, now: new Date(instant) }
   const present = (rows: Partial<SetMenuRows>) =>
-    presentSetMenus({ reported: null, rules: times, days: [], menus: [], ...rows }, facts).extras.setMenus ?? []
+    presentSetMenus({ reported: [], rules: times, days: [], menus: [], ...rows }, facts).extras.setMenus ?? []
   return { house, today, times, present, instant, timezone: opening.timezone }
 }
 
@@ -110,7 +110,7 @@ test('when the next menu of the day would begin and nothing is written, the menu
   const tomorrow = { day: '2026-11-25', at_start: true, sold_out_at: null, unavailable: [], live: content }
   const at = (iso: string) =>
     presentSetMenus(
-      { reported: null, rules, days: [tomorrow], menus: [] },
+      { reported: [], rules, days: [tomorrow], menus: [] },
       { categories: [], dishes: [], house, defaultLocale: 'es', now: new Date(iso) },
     )
   const noon = Date.parse('2026-11-24T12:00:00Z')

@@ -37,6 +37,9 @@ test.describe('somebody with an allergy', () => {
     await page.getByRole('button', { name: 'Lupin' }).click()
     await page.getByRole('checkbox', { name: 'Remember on this phone' }).check()
     await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.locator(':focus')).toHaveAccessibleName('View allergens')
+    await allergenToggle(page).click()
     await page.getByRole('link', { name: 'View menu' }).click()
     await expect(page.getByRole('region', { name: 'No gluten or lupin' })).toMatchAriaSnapshot(`
       - region "No gluten or lupin":
@@ -67,6 +70,16 @@ test.describe('somebody with an allergy', () => {
     await expect(report.getByRole('alert')).toHaveText('Tick at least one allergen or write what is wrong.')
     await report.getByRole('button', { name: 'Nuts', exact: true }).click()
     await expectNoAxeFindings(page)
+    const send = report.getByRole('button', { name: 'Send' })
+    await context.setOffline(true)
+    await expect(
+      report
+        .getByRole('alert')
+        .filter({ hasText: 'No connection. Tell the team; you can send it here when it is back.' }),
+    ).toBeVisible()
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await context.setOffline(false)
+    await expect(send).toHaveAttribute('aria-disabled', 'false')
     await report.getByRole('button', { name: 'Send' }).click()
     await expect(report.getByRole('status')).toContainText('Until they have checked, ask before you order this dish.')
     await report.getByRole('button', { name: 'Close' }).last().click()

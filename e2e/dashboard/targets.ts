@@ -47,13 +47,20 @@ export function smallTargets(least: number): string[] {
   return small
 }
 
+/** How much of the page lies below the window, in px. */
+const belowSight = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+
 /** Controls of the page's end over which something else lies, such as the bottom bar or the round '+'. */
 export async function coveredControls(page: Page): Promise<string[]> {
-  // Two steps, because the '+' comes back when one scrolls up; it slides, and is measured where it has arrived.
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await scrollHeard(page)
-  await page.evaluate(by => scrollBy({ top: -by, behavior: 'instant' }), BACK_PX)
-  await scrollHeard(page)
+  // Again when something that came later has made the page longer.
+  do {
+    // Two steps, because the '+' comes back when one scrolls up; it slides, and is measured where it has arrived.
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await scrollHeard(page)
+    await page.evaluate(by => scrollBy({ top: -by, behavior: 'instant' }), BACK_PX)
+    await scrollHeard(page)
+  } while ((await belowSight(page)) > BACK_PX + 1)
   return page.evaluate(() => {
     const covered: string[] = []
     for (const one of document.querySelectorAll(

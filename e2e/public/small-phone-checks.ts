@@ -48,9 +48,10 @@ export async function expectStillButtons(page: Page, what: string): Promise<void
   }
   await page.setViewportSize({ width: 320, height })
   await page.locator(DISH_NAME).first().click()
-  const middles = await boxesOf(page, `${SHEET_FOOT} > *`)
-  expect(middles).toHaveLength(4)
-  const rows = new Set(middles.map(({ top, bottom }) => Math.round((top + bottom) / 2)))
+  const [pick, ...others] = await boxesOf(page, `${SHEET_FOOT} > *`)
+  expect(others).toHaveLength(4)
+  expect(pick?.bottom, `'Apuntar para pedir' stands over the others: ${what}`).toBeLessThanOrEqual(others[0]?.top ?? 0)
+  const rows = new Set(others.map(({ top, bottom }) => Math.round((top + bottom) / 2)))
   expect(rows.size, `rows of the sheet's buttons: ${what}`).toBe(1)
   await page.locator(`${SHEET_FOOT} ${SHEET_CLOSE}`).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { MATRIX } from './isolation/isolation.matrix.ts'
 import { createHouse, requestOf } from './isolation/isolation.world.ts'
 
 /** Their menu is loaded once for everybody who waits for it, by the cache of the process, which also polls. */
-const OF_THE_CACHE = /^(public\.|abuse\.report$)/
+const OF_THE_CACHE = /^(public\.|abuse\.report$|reports\.(dish|setMenuItem)$)/
 
 test('every statement of a call goes through the database of that call', async () => {
   const { platformOfCall, statementsOf } = recordCalls()

@@ -6,7 +6,7 @@ import { DASHBOARD_FEATURES } from './features.ts'
 import { ENTRIES } from './frame/entries.ts'
 
 /** Their browser code is for screens of other features, or for pages that the server renders. */
-const WITHOUT_DASHBOARD = ['abuse', 'identity', 'images', 'prices', 'public-menu', 'seo', 'site', 'theme']
+const WITHOUT_DASHBOARD = ['abuse', 'allergens', 'identity', 'images', 'prices', 'public-menu', 'seo', 'site', 'theme']
 
 const features = join(import.meta.dirname, '../../features')
 const names = DASHBOARD_FEATURES.map(({ name }) => name)

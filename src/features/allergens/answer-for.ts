@@ -1,7 +1,7 @@
 /**
- * What a house says of a dish to somebody with an allergy (4-beyond §5, TABLE §7 20): one set of rules for
- * the server, the
- * script of the page, the copy that is kept offline, and paper. It imports nothing, so that it costs the page little.
+ * What a house says of a dish to somebody with an allergy (4-beyond §5, TABLE §7 20): one set of rules for the server,
+ * the script of the page, the copy that is kept offline, and paper. It imports nothing, so that it costs the page
+ * little.
  *
  * Nothing is inferred. An absent field is the one that promises least.
  */

@@ -39,10 +39,9 @@ export const withoutErrors = (without: Without, defaultLocale: Locale): FieldErr
 type Declaration = { allergens: readonly string[]; traces: readonly string[]; allergensDeclared: boolean }
 
 /**
- * Whether a dish's allergens count as declared after a save. With at least one in either list, always.
- * Without one, only
- * when the house declares that there is none: just removing the last one does not declare that, so the dish becomes
- * undeclared again (3-decisions §6; 4-beyond §5).
+ * Whether a dish's allergens count as declared after a save. With at least one in either list, always. Without one,
+ * only when the house declares that there is none: just removing the last one does not declare that, so the dish
+ * becomes undeclared again (3-decisions §6; 4-beyond §5).
  */
 export function isDeclared(
   before: Declaration,

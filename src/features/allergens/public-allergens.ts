@@ -11,9 +11,8 @@ export const withoutAnswer = z.partialRecord(z.enum(ALLERGEN_IDS), namesAnswer)
 export type Without = z.infer<typeof withoutAnswer>
 
 /**
- * What diners are told of a dish, or of a line of a set menu, beside `allergens` and `allergensDeclared`.
- * Each is absent
- * where the house said nothing (4-beyond §1): absent never promises anything.
+ * What diners are told of a dish, or of a line of a set menu, beside `allergens` and `allergensDeclared`. Each is
+ * absent where the house said nothing (4-beyond §1): absent never promises anything.
  */
 export const publicSafety = {
   /** Of the 14, 'may contain'; one that it contains, too, is contained. */

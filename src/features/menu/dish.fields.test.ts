@@ -102,7 +102,7 @@ test('a copy has what the list says; it is available, also when the dish is sold
   const rest = dishFields
     .filter(([, field]) => field.column && !field.copied)
     .map(([key, field]) => [key, field.column && field.initial])
-  expect(copyOfDish(state)).toEqual({ ...state, available: true, ...Object.fromEntries(rest) })
+  expect(copyOfDish(state, { reported: false })).toEqual({ ...state, available: true, ...Object.fromEntries(rest) })
 })
 
 test('one of several dishes is never declared by it', () => {
@@ -126,6 +126,18 @@ describe('what a house says of allergens', () => {
     expect(changed(milk, { allergensReviewed: true })).toMatchObject({ tracesDeclared: false })
     expect(changed(milk, { allergensReviewed: true, traces: [] })).toMatchObject({ tracesDeclared: true })
     expect(changed(changed(milk, { traces: [] }), { allergens: ['eggs'] })).toMatchObject({ tracesDeclared: true })
+  })
+
+  test('what was undeclared by the former release, which leaves the traces, declares none by a save without them', () => {
+    const left = { ...changed(milk, { traces: [] }), allergens: [], allergensDeclared: false }
+    expect(changed(left, { allergens: ['eggs'] })).toMatchObject({ allergensDeclared: true, tracesDeclared: false })
+  })
+
+  test('an undo gives back that a dish was not declared, also where it lists something', () => {
+    const listed = { ...newDishState(), allergens: ['gluten'] }
+    const saved = changed(listed, { allergens: ['gluten', 'milk'], traces: [] })
+    const back: DishChange = { allergens: ['gluten'], traces: [], allergensDeclared: false, tracesDeclared: false }
+    expect(changed(saved, back)).toEqual(listed)
   })
 
   test('a dish that only may contain something is declared; one of which the last is taken away is not', () => {

@@ -12,8 +12,7 @@ type Answers = z.infer<z.ZodObject<typeof answerShape>>
 export type DerivedAnswers = { [K in DerivedKey]: Answers[K] }
 
 /**
- * A change of one dish. `now`, `todayEnds` (when a market price that is said today ends): ISO text; `by`:
- * who makes it;
+ * A change of one dish. `now`, `todayEnds` (when a market price that is said today ends): ISO text; `by`: who makes it;
  * `isOneOfSeveral`: by the change of several dishes.
  */
 export type ChangeOfDish = {
@@ -29,20 +28,27 @@ export type ChangeOfDish = {
 const saysAllergens = ({ body, isOneOfSeveral = false }: ChangeOfDish): boolean =>
   !isOneOfSeveral && [body.allergens, body.allergensDeclared, body.traces].some(said => said !== undefined)
 
+/** What an undo sends for a dish that was not declared: then what it lists declares nothing. */
+const isTakenBack = ({ body }: ChangeOfDish): boolean =>
+  body.allergensDeclared === false && body.tracesDeclared === false
+
 const declaredAfter = (change: RuledChange): boolean => {
   const { before, after, body } = change
-  return saysAllergens(change) ? isDeclared(before, after, body.allergensDeclared) : before.allergensDeclared
+  if (!saysAllergens(change)) return before.allergensDeclared
+  return !isTakenBack(change) && isDeclared(before, after, body.allergensDeclared)
 }
 type RuledChange = ChangeOfDish & { after: DishState }
 
 /** The rules between fields: `after` has each field of the body joined already. */
 const RULES: { [K in RuledKey]: (change: RuledChange) => DishState[K] } = {
   allergensDeclared: declaredAfter,
-  // Only a save of this dish that names its traces, or none, declares them; who undeclares a dish undeclares both.
+  // Only a save of this dish that names its traces, or none, declares them; who undeclares a dish undeclares both, also
+  // a process of the former release, which leaves the column.
   tracesDeclared: change =>
     declaredAfter(change) &&
     change.body.tracesDeclared !== false &&
-    (change.before.tracesDeclared || (!change.isOneOfSeveral && change.body.traces !== undefined)),
+    ((change.before.allergensDeclared && change.before.tracesDeclared) ||
+      (!change.isOneOfSeveral && change.body.traces !== undefined)),
   allergensReviewed: change => {
     if (!declaredAfter(change)) return null
     const isLookedAt = saysAllergens(change) || change.body.allergensReviewed === true
@@ -101,14 +107,18 @@ type Stored = Extract<NonNullable<ReturnType<typeof fieldOf>>, { initial: unknow
 const stored = ({ store }: Stored, change: unknown, before: unknown): unknown =>
   typeof store === 'function' ? store(change, before) : change
 
-/** What a copy of the dish has. */
-export const copyOfDish = (state: DishState): DishState =>
-  Object.fromEntries(
-    Object.entries(newDishState()).map(([key, initial]) => {
+/** What a copy of the dish has. Of a dish that a guest has reported nobody may promise anything: it is not declared. */
+export function copyOfDish(state: DishState, { reported }: { reported: boolean }): DishState {
+  const initial = newDishState()
+  const copy = Object.fromEntries(
+    Object.keys(initial).map(key => {
       const field = fieldOf(key)
-      return [key, field?.column && field.copied ? state[key as keyof DishState] : initial]
+      return [key, (field?.column && field.copied ? state : initial)[key as keyof DishState]]
     }),
   ) as DishState
+  const { allergensDeclared, tracesDeclared, allergensReviewed } = initial
+  return reported ? { ...copy, allergensDeclared, tracesDeclared, allergensReviewed } : copy
+}
 
 /** The fields of the answer: what the columns hold, what the presenter made, and the prices of this moment. */
 export function dishAnswers(state: DishState, derived: DerivedAnswers, now: Date): Answers {

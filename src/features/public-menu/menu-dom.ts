@@ -31,6 +31,8 @@ export const DISH_DETAILS = '[data-dish-details]'
 export const DISH_FACTS = '[data-dish-facts]'
 /** On its facts: what a profile is compared with beside its list, as JSON (`said-of-dish.ts`); absent for nothing. */
 export const DISH_SAFETY = '[data-safety]'
+/** A guest has reported it, and the house has not answered yet. */
+export const REPORTED = `[data-safety*='"reported":true']`
 /** What else the house says of its allergens, in words: traces, what it can be made without, diets. */
 export const DISH_SAID = '[data-dish-said]'
 /** Its list of what it may contain. */

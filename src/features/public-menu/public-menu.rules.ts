@@ -1,7 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/allergens/allergens.ts'
-import type { Diet } from '#features/allergens/diets.ts'
 import { type SaidOfDish, saidOf } from './allergies/said-of-dish.ts'
 import { anchorOf } from './dish-link.rules.ts'
 import type { Category } from '#features/menu/menu.contract.ts'
@@ -57,7 +56,6 @@ export type DishView = {
   image: MenuImage | null
   allergens: string[]
   allergensDeclared: boolean
-  diets: readonly Diet[]
   said: SaidOfDish
   available: boolean
 }
@@ -81,7 +79,6 @@ const dishView = (dish: MenuDish, priced: PricedFor): Omit<DishView, 'anchor'> =
     image: dish.image,
     allergens: dish.allergens,
     allergensDeclared: dish.allergensDeclared,
-    diets: dish.diets ?? [],
     said: saidOf(dish),
     available: dish.available,
   }

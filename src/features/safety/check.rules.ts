@@ -17,11 +17,9 @@ type Rule = {
 }
 
 /**
- * Every rule of the check, in the order in which equal findings stand (4-beyond §5, TABLE §8 24). Each has
- * its test in
- * `check/finders.ts`, its words in `finding.texts.ts` and its way to mend in `finding/mends.tsx`: without
- * them a new line
- * does not compile.
+ * Every rule of the check, in the order in which equal findings stand (4-beyond §5, TABLE §8 24). Each has its finder
+ * in `check/finders.ts`, its words in `finding.texts.ts` and its way to mend in `finding/mends.tsx`: without them a new
+ * line does not compile.
  */
 export const CHECK_RULES = {
   undeclared: {

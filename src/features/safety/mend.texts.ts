@@ -3,6 +3,8 @@ export const mendTexts = {
   review: 'Revisar uno a uno',
   tick: (allergen: string) => `Marcar ${allergen}`,
   hasNone: 'No lleva',
+  /** Read out: one word may name several allergens, each in a row of its own. */
+  hasNoneOf: (allergen: string) => `No lleva ${allergen}`,
   isRight: 'Está bien',
   reviewDish: 'Revisar plato',
   fineAsIs: 'Está bien así',

@@ -41,11 +41,13 @@ export type SeoSection = {
     /** In whole cents of the restaurant's currency; null: by the market. */
     prices: readonly { label: { text: string } | undefined; cents: number | null; per: PriceUnit | null }[]
     available: boolean
-    diets?: readonly Diet[] | undefined
+    said: SeoDiets
   }[]
 }
 
-type SeoLine = { name: { text: string }; diets?: readonly Diet[] | undefined }
+/** What a house says of the diets of a dish; `reported`: a guest's report of it waits for an answer. */
+export type SeoDiets = { diets?: readonly Diet[] | undefined; reported?: boolean | undefined }
+type SeoLine = { name: { text: string }; said: SeoDiets }
 
 /** What search engines read of a set menu; `service`: from one minute to another, counted from 1970. */
 export type SeoSetMenu = {

@@ -42,7 +42,13 @@ const contentsOf = ({ translations, allergens, allergensDeclared, ...said }: Car
   allergensDeclared,
 })
 
-/** A line as it is now: that of a living dish has the dish's names, allergens and 'sold out'. */
+const hadSome = ({ allergens, traces = [], allergensDeclared }: StoredItem): boolean =>
+  allergens.length + traces.length > 0 || allergensDeclared
+
+/**
+ * A line as it is now: that of a living dish has the dish's names, allergens and 'sold out'. When the dish has left the
+ * carta, its copy may be older than what was said of it last: it is to be confirmed.
+ */
 export function currentItem(item: StoredItem, carta: Carta, unavailable: readonly string[]) {
   const dish = item.dishId === null ? undefined : carta.get(item.dishId)
   const { names, allergens, allergensDeclared, ...said } = dish ? contentsOf(dish) : item
@@ -54,7 +60,7 @@ export function currentItem(item: StoredItem, carta: Carta, unavailable: readonl
     ...(dish?.allergensReviewed !== undefined && { allergensReviewed: dish.allergensReviewed }),
     ...(dish?.reported && { reported: true }),
     dishId: dish ? dish._id : null,
-    toConfirm: dish ? false : item.toConfirm,
+    toConfirm: dish ? false : item.toConfirm || (item.dishId !== null && hadSome(item)),
     available: !unavailable.includes(item.id) && dish?.available !== false,
   }
 }
@@ -193,7 +199,9 @@ function changedItem(
     return { stored: writtenItem(copy, sent, true) }
   }
   const hasNewText = said !== undefined && !isSameText(said, main(item.names))
-  const stored = writtenItem({ ...item, dishId: null }, sent, hasNewText)
+  // Whoever still names the dish does not know that it is gone, nor what was said of it last.
+  const own = { ...item, dishId: null, toConfirm: currentItem(item, carta, []).toConfirm }
+  const stored = writtenItem(own, sent.dishId == null ? sent : { ...sent, toConfirm: own.toConfirm }, hasNewText)
   return main(stored.names) ? { stored } : { stored, problem: { field: 'names', text: texts.itemName } }
 }
 
@@ -214,9 +222,8 @@ function copiedItem(item: StoredItem, carta: Carta): StoredItem {
   if (cameFrom === undefined) return item
   const dish = carta.get(cameFrom)
   if (item.dishId !== null && dish) return withContents(item, contentsOf(dish))
-  const hadSome = item.allergens.length + (item.traces?.length ?? 0) > 0 || item.allergensDeclared
   const isAsItWas = dish !== undefined && isSameJson({ ...contentsOf(dish), dishId: cameFrom }, item.source)
-  return { ...item, dishId: null, toConfirm: item.toConfirm || (hadSome && !isAsItWas) }
+  return { ...item, dishId: null, toConfirm: item.toConfirm || (hadSome(item) && !isAsItWas) }
 }
 
 /** Every text that diners read, with the copies of dishes as they are now: what is kept when a menu goes out. */

@@ -16,7 +16,9 @@ export function writtenItem(before: StoredItem, sent: ItemBody, hasNewText: bool
   if (!saysAllergens) return { ...before, names, toConfirm }
   const traces = sent.traces ? normalizeAllergens(sent.traces) : (before.traces ?? [])
   const was = { ...before, traces: before.traces ?? [] }
-  const allergensDeclared = isDeclared(was, { allergens, traces }, sent.allergensDeclared)
+  // The form repeats what is known of a line; what a dish lists without being declared stays so.
+  const allergensDeclared =
+    sent.allergensDeclared !== false && isDeclared(was, { allergens, traces }, sent.allergensDeclared)
   const said = saidOf(before, { ...sent, traces }, !toConfirm && (hasNewText || before.toConfirm))
   const isTraced = sent.tracesDeclared !== false && (sent.traces !== undefined || said.tracesDeclared === true)
   const safety = safetyOf({ ...said, traces, tracesDeclared: allergensDeclared && isTraced })

@@ -35,6 +35,8 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', '/support/tickets', { email: user.email, subject: 'Hola', message: 'No va' }),
     () => send('POST', '/contact', { name: 'Ana', email: 'ana@ejemplo.com', message: 'Hola' }),
     () => send('POST', `/public/${restaurant.slug}/abuse`, { reason: 'wrong', text: 'No es su carta' }),
+    () => send('POST', `/public/${restaurant.slug}/dishes/${dish.id}/reports`, { allergens: ['nuts'] }),
+    () => send('POST', `/public/${restaurant.slug}/set-menu-items/${dish.id}/reports`, { allergens: ['nuts'] }),
     () => send('POST', `/restaurants/${restaurant.id}/price-labels`, { names: { es: 'Bandeja' } }),
     () => send('POST', `/restaurants/${restaurant.id}/zones`, { names: { es: 'Terraza' } }),
     () => send('POST', `/restaurants/${restaurant.id}/special-days`, { from: '2030-01-01', closed: true }),

@@ -5,7 +5,7 @@ import { removeMember } from '#features/identity/server/people.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { TestResponse } from '#test/client.ts'
 import { FILES_OF_THE_API, MATRIX } from './isolation.matrix.ts'
-import { ASKERS, type Asker, PLAN_REFUSALS } from './isolation.verdicts.ts'
+import { ASKERS, type Asker, PLAN_REFUSALS, type World } from './isolation.verdicts.ts'
 import { createHouse, type Question, requestOf } from './isolation.world.ts'
 import { listRoutes } from '../routes.ts'
 
@@ -58,7 +58,10 @@ test('the routes below /api are exactly the endpoints of the list, by method and
 
 test('the endpoints with `writes: true` are exactly those that refuse the owner of a lapsed plan', async () => {
   const app = await createTestApp()
-  const writing = app.router.endpoints.filter(({ writes }) => writes).map(({ name }) => name)
+  // A correction of allergens is done for them too: a wrong one is no matter of billing.
+  const corrects = ({ name, lapsedFields }: Endpoint) =>
+    Boolean(lapsedFields) && MATRIX[name]?.expected['lapsed owner'] === 'done'
+  const writing = app.router.endpoints.filter(call => call.writes && !corrects(call)).map(({ name }) => name)
   const refusing = Object.entries(MATRIX).filter(([, row]) => row.expected['lapsed owner'] === 'trial_expired')
   expect(writing.toSorted()).toEqual(refusing.map(([name]) => name).sort())
   expect(writing.length).toBeGreaterThan(10)
@@ -108,7 +111,8 @@ test('a 404 for a stranger equals the 404 of something that does not exist', asy
   for (const [name, row] of hidden) {
     const endpoint = endpointOf(app, name)
     const its = await app.request(requestOf(endpoint, row, stranger))
-    const nobodys = await app.request(requestOf(endpoint, { ...row, params: () => ({ id: v7() }) }, stranger))
+    const params = (world: World) => ({ ...row.params?.(world), id: v7() })
+    const nobodys = await app.request(requestOf(endpoint, { ...row, params }, stranger))
     expect([name, refusal(its)]).toEqual([name, refusal(nobodys)])
   }
 })

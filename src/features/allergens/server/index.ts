@@ -15,5 +15,5 @@ export {
   type ReportedState,
 } from './allergens.changes.ts'
 export { selectNotice } from './notice/notice.store.ts'
-export { isReported, reportedItems } from './reports/open-reports.store.ts'
+export { isReported, reportedThings } from './reports/open-reports.store.ts'
 export * as reportStore from './reports/reports.store.ts'

@@ -109,7 +109,7 @@ test.each([
   ['Cebolla dorada', []],
   ['Dorada a la sal', ['fish']],
   ['Lechazo asado', []],
-  ['Leche de tigre', []],
+  ['Leche de tigre', ['fish']],
   ['Pisto manchego', []],
   ['Chocos con habas', ['molluscs']],
   ['Azúcar en polvo', []],

@@ -29,6 +29,7 @@ export const ENGLISH_WORDS: readonly WordEntry[] = entriesOf('en', [
     toast!
     bun!
     pastry; puff pastry; wheat; barley; rye; oat; spelt; semolina; malt; couscous; bulgur; seitan; cereal; crouton
+    bulgar; farro; batter!; gravy; crumbed
     breadcrumb; breaded; battered; sandwich; baguette; bagel; pita; naan; wrap; pizza; burger; dumpling; wonton; spaghetti
     macaroni; tagliatelle; linguine; penne; gnocchi; tempura; panko; beer; lager; stout; muesli; crumble
     shortcrust; filo; phyllo; samosa; spring roll; churro`,
@@ -46,7 +47,7 @@ export const ENGLISH_WORDS: readonly WordEntry[] = entriesOf('en', [
   ],
   [
     ['eggs'],
-    `omelette; meringue; aioli; egg white; egg yolk; frittata; scrambled eggs; hollandaise; pavlova; spanish tortilla`,
+    `omelette; meringue; aioli; allioli; egg white; egg yolk; frittata; scrambled eggs; hollandaise; pavlova; spanish tortilla`,
   ],
   [
     ['eggs', 'mustard'],
@@ -54,7 +55,11 @@ export const ENGLISH_WORDS: readonly WordEntry[] = entriesOf('en', [
     mayo = vegan mayo
     tartar sauce; tartare sauce; coleslaw; caesar; remoulade`,
   ],
-  [['eggs', 'milk'], 'custard; ice cream = vegan ice cream, dairy free ice cream; mousse; souffle; creme brulee'],
+  [['gluten', 'eggs'], 'katsu'],
+  [
+    ['eggs', 'milk'],
+    'custard; gelato; ice cream = vegan ice cream, dairy free ice cream; mousse; souffle; creme brulee',
+  ],
   [
     ['milk'],
     `milk = coconut milk, almond milk, oat milk, soy milk, soya milk, rice milk, cashew milk, hazelnut milk, tiger milk,
@@ -79,7 +84,7 @@ export const ENGLISH_WORDS: readonly WordEntry[] = entriesOf('en', [
     swordfish; sea bass; sea bream; plaice; red mullet; john dory; skate; whitebait; caviar; roe; sushi; sashimi; ceviche
     kedgeree; bonito; whiting; pollock`,
   ],
-  [['fish', 'gluten'], 'fish and chips; fish finger; worcestershire'],
+  [['fish', 'gluten'], 'fish and chips; fish finger; worcestershire; worcester sauce'],
   [['fish', 'crustaceans', 'eggs', 'gluten'], 'surimi; crab stick'],
   [['crustaceans'], 'prawn; shrimp; crab; lobster; crayfish; langoustine; king prawn; scampi; barnacle; krill'],
   [['crustaceans', 'molluscs'], 'seafood'],
@@ -87,7 +92,7 @@ export const ENGLISH_WORDS: readonly WordEntry[] = entriesOf('en', [
     ['molluscs'],
     `squid; octopus; cuttlefish; calamari; mussel; clam; cockle; oyster = oyster mushroom
     scallop = scallop potato
-    snail; escargot; whelk; periwinkle; razor clam; abalone; limpet`,
+    snail; escargot; whelk; periwinkle; razor clam; abalone; limpet; winkle`,
   ],
   [['soybeans'], 'tofu; tempeh; edamame; soy sauce; lecithin; tamari'],
   [['soybeans', 'gluten'], 'teriyaki; miso'],

@@ -27,7 +27,7 @@ export const PORTUGUESE_WORDS: readonly WordEntry[] = entriesOf('pt', [
     cevada; centeio; aveia; espelta; malte; cuscuz; bulgur; seitan; cereal; bolacha; esparguete; macarrão; aletria; noodle
     açorda; tosta; torrada; sande; sandes; sanduíche; prego; bifana; cachorro quente; hambúrguer; panado/a; empada
     empadinha; tempura; cerveja; pizza; rissol; pastel de bacalhau; broa; migas; cuscus
-    filhó; fartura; polme; crostini`,
+    filhó; fartura; polme; crostini; alheira; farinheira`,
   ],
   [['gluten', 'milk'], 'bechamel; massa folhada; folhado/a'],
   [
@@ -77,6 +77,7 @@ export const PORTUGUESE_WORDS: readonly WordEntry[] = entriesOf('pt', [
     pota; caracoleta`,
   ],
   [['soybeans'], 'tofu; edamame; tempeh; lecitina'],
+  [['fish', 'gluten'], 'molho inglês'],
   [['soybeans', 'gluten'], 'molho de soja; teriyaki; miso'],
   [
     ['nuts'],

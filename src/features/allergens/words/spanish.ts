@@ -45,6 +45,7 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
     rollito de primavera; pizza; calzone; churro; porra; pestiño; gachas; empanadilla; kebab; burrito; hot dog
     perrito caliente; hamburguesa; nugget; tempura; orly; rebozado/a; empanado/a; apanado/a; enharinado/a; a la andaluza
     tortillita; gazpacho; roux; velouté; cerveza; lager; pilsner; stout; muesli; salsa brava
+    patata brava; gofio; cus cus
     torta = torta del casar
     migas = migas de bacalao, migas de atún, migas de cangrejo`,
   ],
@@ -56,6 +57,7 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
   [
     ['gluten', 'eggs', 'milk'],
     `brownie; brioche; magdalena; muffin; cupcake; cookie; lasaña; quiche; gofre; torrija; croqueta; cachopo; san jacobo
+    sanjacobo
     crepe; crep; tiramisú; profiterol; coulant; cheesecake; carrot cake; lemon pie; apple pie; carbonara; cruasán; croissant
     donut; roscón; ensaimada; milhojas; pionono; tarta
     leche frita; goxua; pantxineta; sobao; canutillo; pastel
@@ -67,7 +69,7 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
     ['eggs'],
     `tortilla = tortilla de maíz, tortilla de trigo, tortilla de harina, tortilla mexicana
     yema = yema de espárrago
-    alioli; ali oli; ajoaceite; revuelto; merengue; tocino de cielo; zabaione; sabayón`,
+    alioli; allioli; ali oli; all i oli; ajoaceite; huevito; revuelto; merengue; tocino de cielo; zabaione; sabayón`,
   ],
   [
     ['eggs', 'mustard'],
@@ -83,7 +85,8 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
     'holandesa; bearnesa; flan; natilla; crema catalana; crema inglesa; crema pastelera; mousse; suflé',
   ],
   [['eggs', 'fish', 'milk', 'gluten'], 'césar'],
-  [['eggs', 'fish', 'mustard'], 'ensaladilla; tonnato'],
+  [['eggs', 'fish', 'mustard'], 'ensaladilla; tonnato; vitel toné'],
+  [['eggs', 'mustard', 'fish'], 'steak tartar'],
   [['nuts', 'gluten', 'sulphites'], 'romesco; salvitxada; xató'],
   [['nuts', 'gluten'], 'ajoblanco; baklava; polvorón; mantecado; muhammara; granola'],
   [['milk', 'nuts'], 'pesto; nocilla; nutella; gianduja; ferrero; bombón'],
@@ -110,7 +113,8 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
     quesito; quesada; requesón; cuajada; ghee; panna cotta; parmesano; mozzarella; burrata; gorgonzola; roquefort; cabrales
     idiazábal; torta del casar; tetilla; feta; brie; camembert; cheddar; gouda; emmental; gruyère; gruyer; provolone
     provoleta; ricotta; mascarpone; halloumi; paneer; grana padano; pecorino; philadelphia; stracciatella; raclette; fondue
-    risotto; gratinado/a; raita; tzatziki; labneh; lassi; capuchino; cappuccino; latte; toffee; ganache`,
+    risotto; gratinado/a; raita; tzatziki; labneh; lassi; capuchino; cappuccino; latte; toffee; ganache
+    lactonesa; rulo de cabra; chantilly; panacota`,
   ],
 
   // Fish
@@ -126,7 +130,8 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
     pescadito; pijota; acedía; salmonete; urta; pargo; corvina; raya; congrio; anguila; angula; lamprea; cabracho; palometa
     panga; perca; tilapia; fletán; halibut; melva; mojama; hueva; sashimi; nigiri; maki; tiradito; marmitako; esgarraet
     esqueixada; fumet; dashi; katsuobushi; garum; nuoc mam; kokotxa; cococha; ventresca; morrillo; bacaladilla; arenque
-    kimchi; verdel; bienmesabe; gilda; banderilla; matrimonio; atascaburras; soldadito de pavía`,
+    kimchi; verdel; bienmesabe; gilda; banderilla; matrimonio; atascaburras; soldadito de pavía
+    chicharro; leche de tigre; tobiko`,
   ],
   [['fish', 'gluten'], 'pescaíto; fritura; worcestershire; perrins'],
   [['fish', 'crustaceans', 'eggs', 'gluten'], 'surimi; gula; palito de cangrejo; palito de mar'],
@@ -142,7 +147,7 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
   [
     ['crustaceans'],
     `gamba; gambón; langostino; cigala; bogavante; langosta; carabinero; camarón; quisquilla; nécora; centollo; centolla
-    buey de mar; cangrejo; percebe; santiaguiño; galera; txangurro; changurro; chatka`,
+    buey de mar; cangrejo; percebe; santiaguiño; galera; txangurro; changurro; chatka; gambita`,
   ],
   [['crustaceans', 'milk'], 'bisque'],
   [['crustaceans', 'molluscs'], 'marisco; mariscada; salpicón'],
@@ -152,7 +157,7 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
     choco! = choco blanco, choco negro
     tigre = leche de tigre, langostino tigre, gambón tigre
     navaja; ostra; ostión; vieira; zamburiña; volandeira; caracol; cañaílla; bígaro; concha fina; chirla; lapa; clóchina
-    tellina; abalón`,
+    tellina; abalón; búsano`,
   ],
   [['molluscs', 'gluten'], 'raba'],
 
@@ -168,7 +173,7 @@ export const SPANISH_WORDS: readonly WordEntry[] = entriesOf('es', [
     ['nuts'],
     `nuez = nuez moscada, nuez de cola
     almendra; avellana; anacardo; pistacho; pacana; macadamia; praliné; mazapán; guirlache; amaretto; amaretti; crocanti
-    carbayón`,
+    carbayón; pecana; almendrado/a`,
   ],
   [['nuts', 'sesame'], 'dukkah'],
   [['sesame'], 'tahini; tahina; tahín; hummus; humus; halva; gomasio; zaatar; falafel; baba ganoush; mutabal'],

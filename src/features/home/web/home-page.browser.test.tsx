@@ -96,6 +96,8 @@ test("after five of five the card is gone; the check's first three findings stan
   const findings = [
     found('undeclared', ['Pan', 'Flan']),
     found('unticked_word', ['Vino'], { allergen: 'sulphites', words: ['vino'] }),
+    // The same word names another one: the line stands once.
+    { ...found('unticked_word', ['Vino'], { allergen: 'eggs', words: ['vino'] }), id: 'unticked_word.eggs' },
     found('no_price', ['Pan']),
     found('without_photo', ['Pan', 'Vino', 'Flan']),
   ]
@@ -110,9 +112,9 @@ test("after five of five the card is gone; the check's first three findings stan
   await expect.element(link('Vino dice «vino»')).toHaveAttribute('href', '/dashboard/menu/revision')
   await expect.element(link('1 plato sin precio')).toBeVisible()
   expect(link('3 platos sin foto').elements()).toEqual([])
-  await expect.element(page.getByText('4', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('5', { exact: true })).toBeVisible()
   await expect.element(link('Ver la revisión completa')).toHaveAttribute('href', '/dashboard/menu/revision')
-  await expect.element(page.getByText('La miraste el 12 de noviembre. Desde entonces, 2 nuevos.')).toBeVisible()
+  await expect.element(page.getByText('La miraste el 12 de noviembre. Desde entonces, 3 nuevos.')).toBeVisible()
   expect(page.getByText('Tu carta, hoy').elements()).toHaveLength(0)
   localStorage.clear()
 })

@@ -26,7 +26,9 @@ type TodoCardProps = { restaurant: Restaurant; categories: readonly Category[]; 
 function useTodoRows({ restaurant, ...menu }: TodoCardProps) {
   const check = useCheckTodos(restaurant, menu)
   const holiday = useHolidayToAsk(restaurant)
+  // One word may name several allergens: three lines are three things to do.
   const found: TodoRow[] = (check.todos ?? [])
+    .filter(({ text }, index, all) => all.findIndex(todo => todo.text === text) === index)
     .slice(0, FINDINGS_SHOWN)
     .map(({ level, ...todo }) => ({ ...todo, kind: level, icon: <LevelIcon level={level} size={20} /> }))
   const asked: TodoRow[] = holiday

@@ -164,17 +164,29 @@ const takeNotices = (trx: Trx, { kind, day }: { kind: NoticeMail; day: string },
     .returning(['id', 'email'])
     .execute()
 
-/** The owner and the partners of a house who get a notice of this kind today. */
-const takeNoticeMails = (
+/**
+ * The owner and the partners of a house who get a notice of this kind today; `oneWaits`: one of them has had another
+ * today, and must be told another day.
+ */
+async function takeNoticeMails(
   trx: Trx,
   { ownerId, ...notice }: { ownerId: string; kind: NoticeMail; day: string },
-): Promise<{ email: string }[]> =>
-  takeNotices(trx, notice, eb =>
+): Promise<{ mailed: { email: string }[]; oneWaits: boolean }> {
+  const house: People = eb =>
     eb.and([
       eb.or([eb('id', '=', ownerId), eb('team_owner_id', '=', ownerId).and('is_partner', '=', true)]),
       eb.or([eb('status', 'is', null), eb('status', '=', 'active')]),
-    ]),
-  )
+    ])
+  const mailed = await takeNotices(trx, notice, house)
+  const told = await trx
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(house)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`NOT ${notice.kind} = ANY (muted_mails)`)
+    .executeTakeFirstOrThrow()
+  return { mailed, oneWaits: Number(told.count) > mailed.length }
+}
 
 /**
  * The same of these people, whatever they are; `muted` are those who have switched the kind off. The others have had a

@@ -5,8 +5,7 @@ type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : never
 type Input<S extends Schema> = S extends z.ZodType ? z.input<S> : never
 
 /**
- * How a field stands in its column: `value` as it is (lists of texts are PostgreSQL arrays), `json`,
- * `decimal` as exact
+ * How a field stands in its column: `value` as it is (lists of texts are PostgreSQL arrays), `json`, `decimal` as exact
  * text, `time` as ISO text of a timestamptz.
  */
 export type ColumnKind = 'value' | 'json' | 'decimal' | 'time'

@@ -165,3 +165,39 @@ test('nor does a label of the house, and the price below it is text afterwards',
   await label.getByRole('button', { name: 'Cerrar' }).last().click()
   await expect.element(dialog('Editar Plato').getByText('Lo cambian Carmen y Rafa')).toBeVisible()
 })
+
+test('what a dish was declared to contain is taken back whole: it is not declared again, and does not contain none', async () => {
+  await openMenu(['allergens'], { ...GAMBAS, allergens: [], allergensDeclared: false })
+  const after = { ...GAMBAS, allergens: ['crustaceans'], updatedAt: '2026-11-21T13:00:00.000Z' }
+  await answer('PUT /menu/items/*', { data: after })
+  await button(/Ver.*Gambas/).click()
+  const sheet = dialog('Gambas')
+  await sheet.getByRole('button', { name: 'Crustáceos' }).click()
+  await sheet.getByRole('button', { name: 'Guardar alérgenos' }).click()
+  await button('Deshacer').click()
+  await expect
+    .poll(async () => (await sentCalls()).at(-1))
+    .toMatchObject({
+      path: '/menu/items/Gambas',
+      body: { allergens: [], traces: [], allergensDeclared: false, tracesDeclared: false },
+    })
+})
+
+test('what answers a report is not taken back: the dish would promise again what the guest denied', async () => {
+  const reported = { ...GAMBAS, reported: true, allergens: [] }
+  const report = { _id: 'r', dishId: 'Gambas', itemId: null, name: 'Gambas', allergens: ['crustaceans'], text: '' }
+  const times = { createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' }
+  await answer('GET /restaurants/*/reports', { data: [{ ...report, ...times, state: 'open' }] })
+  await answer('PUT /reports/*', { data: { ...report, ...times, state: 'mended' } })
+  await openMenu(['allergens'], reported)
+  await answer('PUT /menu/items/*', {
+    data: { ...reported, allergens: ['crustaceans'], updatedAt: '2026-11-21T13:00:00.000Z' },
+  })
+  await button(/Ver.*Gambas/).click()
+  const sheet = dialog('Gambas')
+  await expect.element(sheet.getByText(/Está bien así/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Crustáceos' }).click()
+  await sheet.getByRole('button', { name: 'Guardar alérgenos' }).click()
+  await expect.poll(async () => (await sentCalls()).at(-1)).toMatchObject({ body: { state: 'mended' } })
+  expect(button('Deshacer').elements()).toEqual([])
+})

@@ -50,6 +50,8 @@ export type AllergyTexts = {
   viewMenu: string
   clearFilters: string
   hideAllergens: string
+  /** Closes the panel, in its heading. */
+  hidePanel: string
   diets: string
   severe: string
   severeHint: string
@@ -102,6 +104,7 @@ export const allergyTexts: Record<Locale, AllergyTexts> = {
     viewMenu: 'Ver carta',
     clearFilters: 'Quitar filtros',
     hideAllergens: 'Ocultar alérgenos',
+    hidePanel: 'Ocultar',
     diets: 'Dietas',
     severe: 'Alergia grave: ni trazas',
     severeHint: 'Las trazas cuentan como «no», y lo pone en la tarjeta del camarero.',
@@ -152,6 +155,7 @@ export const allergyTexts: Record<Locale, AllergyTexts> = {
     viewMenu: 'View menu',
     clearFilters: 'Clear filters',
     hideAllergens: 'Hide allergens',
+    hidePanel: 'Hide',
     diets: 'Diets',
     severe: 'Severe allergy: not even traces',
     severeHint: 'Traces count as “no”, and it goes on the card for the waiter.',
@@ -202,6 +206,7 @@ export const allergyTexts: Record<Locale, AllergyTexts> = {
     viewMenu: 'Ver ementa',
     clearFilters: 'Limpar filtros',
     hideAllergens: 'Ocultar alergénios',
+    hidePanel: 'Ocultar',
     diets: 'Dietas',
     severe: 'Alergia grave: nem vestígios',
     severeHint: 'Os vestígios contam como «não», e fica no cartão para o empregado.',

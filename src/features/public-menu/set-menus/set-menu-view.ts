@@ -23,7 +23,7 @@ import { DAILY_ID } from '#features/set-menus/own-address.ts'
 import { backInWords, minuteOf, sentence, type SetMenuPage, type TimedText } from './set-menu-page.ts'
 
 /** A dish of a set menu, as a line. */
-export type SetMenuLine = Pick<PublicItem, 'allergens' | 'allergensDeclared' | 'diets' | 'available'> & {
+export type SetMenuLine = Pick<PublicItem, 'allergens' | 'allergensDeclared' | 'available'> & {
   id: string
   /** Its id on the page. */
   anchor: string
@@ -170,7 +170,6 @@ class SetMenusOfPage {
         supplement: supplementText(item.supplement, house.currency),
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
-        diets: item.diets,
         said: saidOf(item),
         available: item.available,
         same: item.dishId === null ? undefined : this.#page.anchors.get(item.dishId),

@@ -27,15 +27,20 @@ const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stri
 const isIgnored = ({ facts }: FoundFact, row: store.IgnoredRow | undefined, now: Date): row is store.IgnoredRow =>
   row !== undefined && row.facts_hash === hashOf(facts) && (row.until === null || row.until > now)
 
-/** Of dishes of the carta, and of lines that a set menu has or had. */
-async function readOpenReports(db: Platform['db'], restaurantId: string, { dishes }: Menu) {
+/**
+ * Of dishes of the carta, and of lines that a set menu has or had. Where there are set menus, lines of them may be
+ * written from a dish that has left the carta: they ask until its report is answered, too.
+ */
+async function readOpenReports(db: Platform['db'], restaurantId: string, { dishes, restaurant }: Menu) {
   const ids = new Set(dishes.map(({ _id }) => _id))
+  const hasSetMenus = Boolean(restaurant.setMenus ?? restaurant.dailyMenu)
   const rows = await reportStore.listOpenReports(db, restaurantId)
-  return rows.flatMap(({ id, dish_id: dishId, item_id: itemId, name, allergens, text, created_at: createdAt }) =>
-    dishId !== null && !ids.has(dishId)
-      ? []
-      : [{ id, about: dishId ?? itemId ?? id, dishId, name, allergens, text, createdAt: createdAt.toISOString() }],
-  )
+  return rows.flatMap(({ id, dish_id: dishId, item_id: itemId, created_at: createdAt, name, allergens, text }) => {
+    const isGone = dishId !== null && !ids.has(dishId)
+    if (isGone && !hasSetMenus) return []
+    const about = dishId ?? itemId ?? id
+    return [{ id, about, dishId: isGone ? null : dishId, name, allergens, text, createdAt: createdAt.toISOString() }]
+  })
 }
 
 /** The menu as it is now, what its rules find, and what of it is ignored. */

@@ -102,7 +102,7 @@ test('a price with its comma in the wrong place gets the one that was meant', as
 test('what is right is ignored with one tap, and the focus goes to the next finding', async () => {
   await openCheck()
   await answer('PUT /restaurants/*/check/*', checkOf({ findings: [UNDECLARED, ODD, PHOTO] }))
-  await button('No lleva: Brownie dice «nueces»').click()
+  await button('No lleva frutos de cáscara: Brownie dice «nueces»').click()
   await expect.element(toast('Ignorado a propósito')).toBeVisible()
   expect(await lastPut()).toMatchObject({
     path: '/restaurants/r1/check/unticked_word.Brownie',

@@ -120,7 +120,11 @@ describe('the structured data of a menu', () => {
   test('has the diets that the house declares, of those that schema.org knows, for dishes and lines', async () => {
     const app = await createTestApp()
     const { restaurant, category } = await menuOf(app)
-    await app.make.dish(category, { name: 'Hummus', allergens: ['sesame'], diets: ['vegan', 'vegetarian', 'noPork'] })
+    const hummus = await app.make.dish(category, {
+      name: 'Hummus',
+      allergens: ['sesame'],
+      diets: ['vegan', 'vegetarian', 'noPork'],
+    })
     const day = app.clock.now().toISOString().slice(0, 10)
     await publishDay(app, restaurant, { day, items: [storedItem('Kebab', { diets: ['halal'] })] })
     const data = await structuredData(app)
@@ -131,6 +135,9 @@ describe('the structured data of a menu', () => {
     expect(said).toContain(declared('Kebab', 'Halal'))
     expect(said.match(/suitableForDiet/g)).toHaveLength(2)
     expect(unknownToSchemaOrg(data)).toEqual([])
+    const path = `/api/public/${restaurant.slug}/dishes/${hummus.id}/reports`
+    expect((await app.request({ method: 'POST', path, body: { text: 'Lleva leche' } })).status).toBe(201)
+    expect(JSON.stringify(await structuredData(app))).not.toContain('VeganDiet')
   })
 
   test('names of an owner cannot end it', async () => {

@@ -4,7 +4,7 @@ import type { Diet } from '#features/allergens/diets.ts'
 import type { PriceUnit } from '#features/prices/price-line.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
-import type { SeoInput, SeoSection, SeoSetMenu } from '../seo.input.ts'
+import type { SeoDiets, SeoInput, SeoSection, SeoSetMenu } from '../seo.input.ts'
 import { headingOf } from '../seo.rules.ts'
 
 /** One thing of schema.org: its type and properties. Those that are undefined are not written. */
@@ -73,14 +73,17 @@ const QUANTITIES: Record<PriceUnit, Thing> = {
   person: { '@type': 'QuantitativeValue', value: 1, unitCode: 'IE' },
 }
 
-/** The diets that have a term there, where the house has declared them; allergens imply none (4-beyond §5). */
+/**
+ * The diets that have a term there, where the house has declared them and no guest waits for an answer about the dish;
+ * allergens imply none (4-beyond §5).
+ */
 const DIET_TERMS: Partial<Record<Diet, string>> = {
   vegan: 'https://schema.org/VeganDiet',
   vegetarian: 'https://schema.org/VegetarianDiet',
   halal: 'https://schema.org/HalalDiet',
 }
-const suitableFor = ({ diets = [] }: { diets?: readonly Diet[] | undefined }): string[] | undefined =>
-  listOf(diets.flatMap(diet => DIET_TERMS[diet] ?? []))
+const suitableFor = ({ diets = [], reported }: SeoDiets): string[] | undefined =>
+  reported ? undefined : listOf(diets.flatMap(diet => DIET_TERMS[diet] ?? []))
 
 /** One offer for each price; what is by the market without today's price offers none (4-beyond §2). */
 function offersOf({ prices, available }: SeoDish, priceCurrency: string): Thing | Thing[] | undefined {
@@ -109,7 +112,7 @@ const sectionOf = ({ name, dishes }: SeoSection, currency: string): Thing => ({
     '@type': 'MenuItem',
     name: dish.name.text,
     description: dish.description.text || undefined,
-    suitableForDiet: suitableFor(dish),
+    suitableForDiet: suitableFor(dish.said),
     offers: offersOf(dish, currency),
   })),
 })
@@ -137,7 +140,7 @@ const setMenuOf = (
     hasMenuItem: course.lines.map(line => ({
       '@type': 'MenuItem',
       name: line.name.text,
-      suitableForDiet: suitableFor(line),
+      suitableForDiet: suitableFor(line.said),
     })),
   })),
 })

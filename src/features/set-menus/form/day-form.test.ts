@@ -86,7 +86,7 @@ test('a changed text asks whether it contains the same, and no more when it is a
   expect(contentsOf(changed)).toMatchObject({ toConfirm: true, dishId: null, allergens: ['celery'] })
   expect(isUndeclared(changed)).toBe(true)
   expect(contentsOf({ ...changed, text: ' LENTEJAS' })).toMatchObject({ toConfirm: false, dishId: 'd1' })
-  expect(contentsOf({ ...changed, confirmed: true })).toMatchObject({ toConfirm: false, allergens: ['celery'] })
+  expect(contentsOf({ ...changed, confirmed: changed.text })).toMatchObject({ toConfirm: false, allergens: ['celery'] })
   const said = { ...lineSaid(changed), allergens: ['milk' as const] }
   expect(contentsOf(declaredLine(changed, said, 'es'))).toMatchObject({ toConfirm: false, allergens: ['milk'] })
 })
@@ -163,12 +163,22 @@ test('traces that nobody has looked at go out as such; those of the sheet are de
   expect(body).not.toHaveProperty('tracesDeclared')
 })
 
+test('what was said of one text is not said of the next one', () => {
+  const line = firstLine(dayWith(OWN))
+  const same = { ...line, text: 'Tarta de limón', confirmed: 'Tarta de limón' }
+  expect(bodyOf(same)).toMatchObject({ toConfirm: false, allergens: ['milk'] })
+  expect(bodyOf({ ...same, text: 'Tarta de nueces' })).toMatchObject({ toConfirm: true })
+  const marked = declaredLine(line, lineSaid(line), 'es')
+  expect(bodyOf(marked)).toMatchObject({ toConfirm: false })
+  expect(bodyOf({ ...marked, text: 'Tarta de nueces' })).toMatchObject({ toConfirm: true })
+})
+
 test('a line that lives with its dish says nothing of its own; with another text it brings all that the dish says', () => {
   const line = firstLine(dayWith(item({ es: 'Tarta' }, { ...OWN, dishId: 'd1', tracesDeclared: true })))
   expect(bodyOf(line)).not.toHaveProperty('traces')
   const changed = { ...line, text: 'Tarta de limón' }
   expect(bodyOf(changed)).toMatchObject({ toConfirm: true, traces: ['nuts'] })
-  expect(bodyOf({ ...changed, confirmed: true })).toMatchObject({ traces: ['nuts'], diets: ['vegetarian'] })
+  expect(bodyOf({ ...changed, confirmed: changed.text })).toMatchObject({ traces: ['nuts'], diets: ['vegetarian'] })
   expect(lineSaid(changed)).toMatchObject({ allergens: ['milk'], traces: ['nuts'], diets: [] })
 })
 

@@ -27,8 +27,8 @@ export type LineValues = {
   /** '' or '2,00'. */
   supplement: string
   known: Known | null
-  /** Somebody said that the changed text contains the same. */
-  confirmed: boolean
+  /** The changed text of which somebody said that it contains the same; of another one it is asked again. */
+  confirmed: string | null
   /** It was said in its sheet what it contains: what is not there any more is taken away. */
   marked: boolean
   available: boolean
@@ -61,7 +61,7 @@ const lineOf = (item: SetMenuItem, locale: Locale): LineValues => {
     text,
     supplement: typedAmount(item.supplement),
     known: { ...knownOf(item, locale), text: item.toConfirm ? '' : text },
-    confirmed: false,
+    confirmed: null,
     marked: false,
     available: item.available,
   }
@@ -72,7 +72,7 @@ export const newLine = (text = '', known: Known | null = null): LineValues => ({
   text,
   supplement: '',
   known,
-  confirmed: false,
+  confirmed: null,
   marked: false,
   available: true,
 })
@@ -102,26 +102,27 @@ export function contentsOf(line: LineValues) {
   const allergens = known?.allergens ?? []
   const allergensDeclared = known?.allergensDeclared ?? false
   const traces = known?.traces ?? []
+  const isSame = confirmed !== null && comparable(confirmed) === comparable(line.text)
   const hadSome = allergens.length + traces.length > 0 || allergensDeclared
   return {
     allergens,
     allergensDeclared,
     traces,
-    toConfirm: known !== null && hadSome && !confirmed && !isSaid(known, line),
+    toConfirm: known !== null && hadSome && !isSame && !isSaid(known, line),
     dishId: known && isSaid(known, line) ? known.dishId : null,
   }
 }
 
 /** Diners read 'not declared' of it. */
 export const isUndeclared = (line: LineValues): boolean => {
-  const { allergens, traces, allergensDeclared, toConfirm } = contentsOf(line)
-  return toConfirm || (!allergensDeclared && allergens.length + traces.length === 0)
+  const { allergensDeclared, toConfirm } = contentsOf(line)
+  return toConfirm || !allergensDeclared
 }
 
 /** A line of which somebody says what it contains. */
 export const declaredLine = (line: LineValues, said: LineSaid, locale: Locale): LineValues => ({
   ...line,
-  confirmed: true,
+  confirmed: null,
   marked: true,
   known: {
     text: line.text,

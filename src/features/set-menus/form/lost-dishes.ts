@@ -5,8 +5,8 @@ import { type DayValues, dayBody } from './day-form.ts'
 const LOST = /^courses\.(\d+)\.items\.(\d+)\.dishId$/
 
 /**
- * The form after a refusal because dishes of it have left the carta: their lines keep text and allergens, and are no
- * dishes of the carta any more. Undefined where that was not why.
+ * The form after a refusal because dishes of it have left the carta: their lines keep text and allergens, which are to
+ * be confirmed, and are no dishes of the carta any more. Undefined where that was not why.
  */
 export function withoutLostDishes(values: DayValues, errors: FieldErrors, locale: Locale): DayValues | undefined {
   const { courses } = dayBody(values, locale)
@@ -22,7 +22,7 @@ export function withoutLostDishes(values: DayValues, errors: FieldErrors, locale
     courses: values.courses.map(course => ({
       ...course,
       lines: course.lines.map(line =>
-        line.known && lost.has(line.id) ? { ...line, known: { ...line.known, dishId: null } } : line,
+        line.known && lost.has(line.id) ? { ...line, known: { ...line.known, dishId: null, text: '' } } : line,
       ),
     })),
   }

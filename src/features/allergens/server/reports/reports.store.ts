@@ -1,4 +1,4 @@
-import type { Expression, Selectable } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { laterThan } from '#platform/db/columns.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deletedRows, type Page, pageBy } from '#platform/db/page.ts'
@@ -100,9 +100,33 @@ export async function noteReportsMailed(trx: Trx, restaurantIds: readonly string
     .execute()
 }
 
-/** At most `limit`; answers how many. */
+/**
+ * At most `limit`; answers how many. The newest one of a thing that nobody has answered stays, however old it is: its
+ * diners would read 'no contiene' again without anybody having looked.
+ */
 export function deleteOldReports(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db.selectFrom('dish_reports').select('id').where('created_at', '<', before).limit(limit)
+  const old = db
+    .selectFrom('dish_reports as old')
+    .select('old.id')
+    .where('old.created_at', '<', before)
+    .where(eb =>
+      eb.or([
+        eb('old.state', '<>', 'open'),
+        eb.exists(
+          eb
+            .selectFrom('dish_reports as newer')
+            .select('newer.id')
+            .whereRef('newer.restaurant_id', '=', 'old.restaurant_id')
+            .whereRef('newer.name', '=', 'old.name')
+            .where('newer.state', '=', 'open')
+            .where(
+              sql<boolean>`coalesce(newer.dish_id, newer.restaurant_id) = coalesce(old.dish_id, old.restaurant_id)`,
+            )
+            .where(sql<boolean>`(newer.created_at, newer.id) > (old.created_at, old.id)`),
+        ),
+      ]),
+    )
+    .limit(limit)
   return deletedRows(db.deleteFrom('dish_reports').where('id', 'in', old))
 }
 

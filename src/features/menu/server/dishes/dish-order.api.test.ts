@@ -129,7 +129,7 @@ describe('duplicating', () => {
     const copy = await app.request<Dish>({ method: 'POST', path, as: owner })
     expect(copy.status).toBe(201)
     const { _id, updatedAt } = copy.data
-    expect(copy.data).toEqual({ ...data, _id, updatedAt, sortOrder: 20, available: true })
+    expect(copy.data).toEqual({ ...data, _id, updatedAt, unavailableSince: null, sortOrder: 20, available: true })
     expect(copy.data._id).not.toBe(data._id)
     const after = await list()
     expect(after.map(dish => dish._id).slice(0, 2)).toEqual([data._id, copy.data._id])

@@ -63,7 +63,7 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     await throwIfMenuFull(trx, restaurantId)
     const id = v7()
-    const whole = copyOfDish(dishStateOf(original))
+    const whole = copyOfDish(dishStateOf(original), original)
     const made = withinRights(dishEntity.name, whole, { initial: newDishState(), rights: access.rights })
     await store.insertDishes(trx, { restaurantId, now }, [{ id, ...made }])
     await askForPrices(platform, write, [{ id, state: made }])

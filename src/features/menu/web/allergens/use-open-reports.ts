@@ -6,7 +6,9 @@ import { type AnswerBody, answerReport, listReports } from '#features/allergens/
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { safeTexts as texts } from '../../safe-dish.texts.ts'
+import type { DishBody } from '../data/dish-changes.ts'
 import { dishesOf } from '../data/menu.queries.ts'
+import { storedDish } from '../undo/undo.ts'
 
 const reportsOf = (restaurantId: string) =>
   queryOptions({
@@ -30,6 +32,18 @@ export function useOpenReports({ _id: restaurantId }: Restaurant, dish: Dish | n
     const changed = [reportsOf(restaurantId).queryKey, dishesOf(restaurantId).queryKey, ['check', restaurantId]]
     await Promise.all(changed.map(queryKey => queryClient.invalidateQueries({ queryKey })))
   }
-  return { open, answer }
+  /** Answers them after a save, where what is stored now says at least what was said; else the dish goes on asking. */
+  const mended = async (said: DishBody): Promise<void> => {
+    if (dish && says(storedDish({ queryClient, restaurantId }, dish), said)) await answer('mended')
+  }
+  return { open, answer, mended }
 }
+
+/** Somebody who was asked about two versions may have kept the one of another person. */
+const says = ({ allergens, traces }: Dish, said: DishBody): boolean => {
+  const isIn = (list: unknown, stored: readonly string[]) =>
+    !Array.isArray(list) || list.every(id => stored.includes(String(id)))
+  return isIn(said.allergens, allergens) && isIn(said.traces, [...allergens, ...traces])
+}
+
 export type OpenReports = ReturnType<typeof useOpenReports>

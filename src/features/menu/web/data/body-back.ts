@@ -1,4 +1,4 @@
-import { joinMembers } from '#shared/fields/three-way.ts'
+import { isSame, joinMembers } from '#shared/fields/three-way.ts'
 import { withDishChange } from '../../dish.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import type { DishBody } from './dish-changes.ts'
@@ -17,7 +17,9 @@ export function bodyBack(before: Dish, body: DishBody, stored: Dish): DishBody {
   delete back.allergensReviewed
   if (body.allergens !== undefined || body.traces !== undefined)
     Object.assign(back, allergensBack(before, withDishChange(before, body), stored))
-  if (body.traces !== undefined && !before.tracesDeclared) back.tracesDeclared = false
+  const saysAllergens = [body.allergens, body.allergensDeclared, body.traces].some(said => said !== undefined)
+  const declaresTraces = body.traces !== undefined && !before.tracesDeclared
+  if (declaresTraces || (saysAllergens && !before.allergensDeclared)) back.tracesDeclared = false
   if (body.members) back.members = keysBack(body.members, before.members)
   if (body.without) back.without = keysBack(body.without, before.without)
   if (translations) back.translations = textsBack(before, translations as Texts)
@@ -25,12 +27,14 @@ export function bodyBack(before: Dish, body: DishBody, stored: Dish): DishBody {
   return back
 }
 
-/** 'None of the 14' comes back only where nothing is left. */
+/** 'None of the 14' comes back only where nothing is left; what is as it was before is declared as it was. */
 function allergensBack(before: Dish, changed: Dish, stored: Dish): DishBody {
   const [allergens, traces] = (['allergens', 'traces'] as const).map(key =>
     joinMembers(changed[key], before[key], stored[key]),
   ) as [string[], string[]]
-  return { allergens, traces, allergensDeclared: allergens.length + traces.length > 0 || before.allergensDeclared }
+  const isAsBefore = isSame([allergens, traces], [before.allergens, before.traces])
+  const isListed = allergens.length + traces.length > 0
+  return { allergens, traces, allergensDeclared: isListed && !isAsBefore ? true : before.allergensDeclared }
 }
 
 /** Each key that was sent, as it was; null where there was none. */

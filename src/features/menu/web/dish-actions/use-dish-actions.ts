@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
+import type { Outcome } from '#ui/offline/outbox.ts'
 import { createRowMenu, type RowMenuHandle } from '#ui/menu/row-menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { sentPrice } from '#features/prices/price-fields.ts'
@@ -26,14 +27,17 @@ export type DishActions = {
   /** Asks first. */
   remove: (dish: Dish) => Promise<void>
   setAvailable: (dish: Dish, available: boolean) => void
-  /** Rejects when the server refuses. */
-  saveAllergens: (dish: Dish, said: DishBody) => Promise<unknown>
+  /** `isFinal`: it cannot be taken back, because it answers what guests have reported. Rejects when it is refused. */
+  saveAllergens: (dish: Dish, said: DishBody, isFinal?: boolean) => Promise<Outcome>
   /** `told`: what has changed, in words; rejects when the server refuses. */
   savePrices: (dish: Dish, prices: readonly PriceLine[], told: string) => Promise<unknown>
   /** Joins the rows' '⋯' to their menu. */
   menu: RowMenuHandle<Dish>
   selection: SelectionStore
 }
+
+/** A change of several never declares, so it cannot give back that a dish was not declared. */
+const saysAllergens = ({ allergens, traces }: DishBody): boolean => allergens !== undefined || traces !== undefined
 
 type Around = {
   edit: (dish: Dish) => void
@@ -56,18 +60,20 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
     const moved = (dish: Dish, to: string) =>
       undoTexts.moved(nameOf(dish), categoryNameOf(queryClient, { _id, defaultLocale }, to) ?? '')
     /** What has to wait for the connection is shown as such, and is taken back like it was done. */
-    const changeUndoably = async (dish: Dish, body: DishBody, text: string) => {
+    const changeUndoably = async (dish: Dish, body: DishBody, text: string, isFinal = false) => {
       const before = seenDish(menu, dish)
       const outcome = await change(before, body)
-      if (outcome !== 'stored') return
-      // A PUT with allergens declares them, so it cannot give back that they were not declared.
-      if (body.allergens && !before.allergensDeclared && before.allergens.length > 0)
-        return toast.success(text, { id: DISH_TOAST })
+      if (outcome !== 'stored') return outcome
+      if (isFinal) toast.success(text, { id: DISH_TOAST })
+      if (isFinal) return outcome
       const after = storedDish(menu, dish)
       const reveal = () => body.categoryId !== undefined && onReveal(before.categoryId)
       offerUndo(text, { id: DISH_TOAST, dish: dish._id, reveal, ...menu }, () =>
-        isReadOnly ? sendCorrectionBack(menu, before, after, body) : sendBulk(menu, [itemBack(before, after, body)]),
+        isReadOnly || saysAllergens(body)
+          ? sendCorrectionBack(menu, before, after, body)
+          : sendBulk(menu, [itemBack(before, after, body)]),
       )
+      return outcome
     }
     return {
       menu: createRowMenu<Dish>(),
@@ -85,7 +91,7 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
         const text = available ? undoTexts.available : undoTexts.soldOut
         void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure(dish))
       },
-      saveAllergens: (dish, said) => changeUndoably(dish, said, undoTexts.allergens(nameOf(dish))),
+      saveAllergens: (dish, said, isFinal) => changeUndoably(dish, said, undoTexts.allergens(nameOf(dish)), isFinal),
       savePrices: (dish, prices, told) =>
         changeUndoably(dish, { prices: prices.map(sentPrice) }, undoTexts.prices(nameOf(dish), told)),
     }

@@ -61,8 +61,9 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
   const save = form.handleSubmit(async values => {
     setBusy(true)
     try {
-      await saveAllergens(dish, saidOfForm(values, { ...dirtyFields, allergens: [true] }))
-      await reports.answer('mended')
+      const said = saidOfForm(values, { ...dirtyFields, allergens: [true] })
+      const outcome = await saveAllergens(dish, said, reports.open.length > 0)
+      if (outcome === 'stored') await reports.mended(said)
       onClose()
     } catch (error) {
       toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST })

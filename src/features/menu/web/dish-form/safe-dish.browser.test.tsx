@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Report } from '#features/allergens/reports/reports.contract.ts'
@@ -5,6 +6,7 @@ import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { useWhose } from '#ui/offline/whose.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 import { MenuLoader } from '../menu-loader.tsx'
@@ -31,7 +33,7 @@ const button = (name: string) => form.getByRole('button', { name, exact: true })
 const sent = async () =>
   (await sentCalls()).filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
 
-async function openFlan(changes: Partial<Dish> = {}) {
+async function openFlan(changes: Partial<Dish> = {}, beside?: ReactNode) {
   const queryClient = createQueryClient()
   const dish = { ...FLAN, ...changes }
   queryClient.setQueryData(dishesOf('r1').queryKey, [dish])
@@ -40,12 +42,20 @@ async function openFlan(changes: Partial<Dish> = {}) {
   await answer('GET /restaurants/*/items', { data: [dish] })
   await answer('PUT /reports/*', { data: { ...REPORT, state: 'mended' } })
   await answer('PUT /menu/items/*', { data: { ...dish, updatedAt: '2026-11-21T13:00:00.000Z' } })
-  await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient })
+  await showInPage(
+    <>
+      <MenuLoader restaurant={sampleRestaurant()} />
+      {beside}
+    </>,
+    { queryClient },
+  )
   await page.getByRole('button', { name: 'Editar Flan' }).click()
 }
 
 test('a form shows what guests report of its dish; a save of its allergens answers it', async () => {
   await openFlan({ reported: true })
+  const stored = { ...FLAN, allergens: ['eggs', 'nuts'], updatedAt: '2026-11-21T13:00:00.000Z' }
+  await answer('PUT /menu/items/*', { data: stored })
   await expect.element(form.getByText('Frutos de cáscara · «Lleva almendra»')).toBeVisible()
   expect(form.getByText(/Otra cosa|Ya mirado/).elements()).toEqual([])
   await button('Frutos de cáscara').click()
@@ -63,6 +73,31 @@ test('a save of anything else leaves the report open', async () => {
   await expect.element(form.getByText(/Lleva almendra/)).toBeVisible()
   await form.getByLabelText('Nombre').fill('Flan de la casa')
   await button('Guardar plato').click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect((await sent()).map(([path]) => path)).toEqual(['/menu/items/Flan'])
+})
+
+/** Keeps what the other person has said; pressed where an open form keeps the pointer from it. */
+function Question() {
+  const question = useWhose()
+  return (
+    question && (
+      <button type="button" data-testid="theirs" onClick={() => question.answer(new Set())}>
+        lo suyo
+      </button>
+    )
+  )
+}
+
+test('a report stays open where somebody keeps what another person has said', async () => {
+  await openFlan({ reported: true, allergens: [], allergensDeclared: false }, <Question />)
+  await expect.element(form.getByText(/Lleva almendra/)).toBeVisible()
+  const current = { ...FLAN, reported: true, allergens: [], updatedAt: '2026-11-21T13:00:00.000Z' }
+  await answer('PUT /menu/items/*', { data: current, moved: { current, changedBy: 'Marta' } })
+  await button('Frutos de cáscara').click()
+  await button('Guardar plato').click()
+  await expect.element(page.getByTestId('theirs')).toBeInTheDocument()
+  document.querySelector<HTMLButtonElement>('[data-testid="theirs"]')?.click()
   await expect.element(form).not.toBeInTheDocument()
   expect((await sent()).map(([path]) => path)).toEqual(['/menu/items/Flan'])
 })

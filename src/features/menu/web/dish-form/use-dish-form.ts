@@ -88,7 +88,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     onClose,
     onNext,
     showErrors,
-    onAllergensSaved: () => void reports.answer('mended'),
+    onAllergensSaved: said => void reports.mended(said),
   })
   return {
     form,

@@ -33,8 +33,8 @@ type DishSaving = {
   /** The form is empty for the next dish of the category. */
   onNext: (categoryId: string) => void
   showErrors: () => void
-  /** What the dish contains is stored. */
-  onAllergensSaved: () => void
+  /** A save that says what the dish contains is over. */
+  onAllergensSaved: (said: DishBody) => void
 }
 
 /** Without what a right that was taken away meanwhile would have allowed; the form says it (EVERY-DAY §5). */
@@ -53,9 +53,9 @@ export function useDishSaving({ onClose, onNext, showErrors, onAllergensSaved, .
   const [isSaving, setSaving] = useState<AfterSave | null>(null)
   const [isGone, setGone] = useState(false)
   const sending = useSending()
-  /** Whether what is being saved says what the dish contains. */
-  const saysAllergens = useRef(false)
-  const tellAllergens = () => void (saysAllergens.current && onAllergensSaved())
+  /** What is being saved, where it says what the dish contains. */
+  const saidAllergens = useRef<DishBody>(null)
+  const tellAllergens = () => void (saidAllergens.current && onAllergensSaved(saidAllergens.current))
   const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, () => {
     tellAllergens()
     onClose()
@@ -84,7 +84,8 @@ export function useDishSaving({ onClose, onNext, showErrors, onAllergensSaved, .
   const save = (then: AfterSave, as: StoreAs) => async (values: DishFormValues) => {
     const typed = withinRights(dishBody(values, dirtyFields, image.value, as === 'new'), restaurant)
     const body = dish && as === 'new' ? joinDishChanges(unseenValues(dish), typed) : typed
-    saysAllergens.current = body.allergens !== undefined || body.allergensReviewed === true
+    const saysAllergens = body.allergens !== undefined || body.allergensReviewed === true
+    saidAllergens.current = saysAllergens ? body : null
     setSaving(then)
     try {
       const isDone = await store(values.categoryId, body, as)

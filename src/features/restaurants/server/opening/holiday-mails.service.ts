@@ -44,9 +44,9 @@ async function mailHouse(platform: Platform, trx: Trx, ownerId: string): Promise
   const undecided = await undecidedOfOwner(trx, ownerId, now)
   if (undecided.length === 0) return
   const order = { ownerId, kind: 'holidays', day: now.toISOString().slice(0, 10) } as const
-  const people = await userFields.takeNoticeMails(trx, order)
-  if (people.length === 0) return
-  for (const { email } of people)
+  const { mailed } = await userFields.takeNoticeMails(trx, order)
+  if (mailed.length === 0) return
+  for (const { email } of mailed)
     await sendMail(platform, trx, { mail: holidayMail, to: email, params: { undecided }, isNotice: true })
   for (const { id, holidays } of undecided) await noteHolidayMailed(trx, id, holidays.at(-1)?.day ?? order.day)
 }

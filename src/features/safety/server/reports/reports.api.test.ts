@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type TestAppOptions } from '#test/app.ts'
 import { publishDay, storedItem } from '#test/menus/daily-menus.ts'
-import type { PublicDish } from '#features/menu/menu.contract.ts'
+import type { Dish, PublicDish } from '#features/menu/menu.contract.ts'
 import type { PublicItem } from '#features/set-menus/public-set-menus.ts'
 import type { Report } from '#features/allergens/reports/reports.contract.ts'
+import type { Check } from '../../check.contract.ts'
 import { REPORTS_NETWORK_DAY, REPORTS_RESTAURANT } from '#features/allergens/reports/reports.limits.ts'
 import { deleteOldReportsDaily, mailReportsDaily } from './reports.jobs.ts'
 
@@ -118,6 +119,51 @@ test('a line of a set menu asks too; one that is a dish of the carta reports the
   expect((await guest({ text: 'Nada' }, { of, id: dish.id })).status).toBe(404)
 })
 
+test('a line that was reported asks on other days, too, until the house has answered', async () => {
+  const { app, owner, restaurant, guest, list, answer } = await house()
+  const lines = async () => {
+    const { data } = await app.request<{ setMenus: { courses: { items: PublicItem[] }[] }[] }>({
+      path: `/api/public/${restaurant.slug}`,
+    })
+    return data.setMenus.flatMap(({ courses }) => courses.flatMap(({ items }) => items.map(item => item.reported)))
+  }
+  const monday = storedItem('Lentejas')
+  await publishDay(app, restaurant, { day: '2026-11-24', items: [monday] })
+  await guest({ text: 'Lleva chorizo' }, { of: 'set-menu-items', id: monday.id })
+  const [report] = await list()
+  app.clock.advance(DAY_MS)
+  await publishDay(app, restaurant, { day: '2026-11-25', items: [storedItem('lentejas'), storedItem('Sopa')] })
+  expect(await lines()).toEqual([true, undefined])
+  await answer(report!._id, 'fine', await app.signIn(owner))
+  expect(await lines()).toEqual([undefined, undefined])
+})
+
+test('a line that was written from a reported dish asks, also when the dish has left the carta', async () => {
+  const { app, as, restaurant, dish, guest, list, answer } = await house()
+  const source = { dishId: dish.id, names: { es: 'Brownie' }, allergens: [], allergensDeclared: true }
+  const linked = storedItem('Brownie', { dishId: dish.id })
+  const written = storedItem('Brownie con helado', { source })
+  await publishDay(app, restaurant, { day: '2026-11-24', items: [linked, written] })
+  const lines = async () => {
+    const { data } = await app.request<{ setMenus: { courses: { items: PublicItem[] }[] }[] }>({
+      path: `/api/public/${restaurant.slug}`,
+    })
+    return data.setMenus.flatMap(({ courses }) => courses.flatMap(({ items }) => items.map(item => item.reported)))
+  }
+  const asked = async () => {
+    const { data } = await app.request<Check>({ path: `/api/restaurants/${restaurant.id}/check`, as })
+    return data.findings.filter(({ rule }) => rule === 'open_report').map(({ dishIds }) => dishIds)
+  }
+  await guest({ text: 'Lleva nueces' })
+  expect(await lines()).toEqual([true, true])
+  expect(await asked()).toEqual([[dish.id]])
+  await app.request({ method: 'DELETE', path: `/api/menu/items/${dish.id}`, as })
+  expect(await lines()).toEqual([true, true])
+  expect(await asked()).toEqual([[]])
+  await answer((await list())[0]!._id, 'fine')
+  expect(await lines()).toEqual([undefined, undefined])
+})
+
 test('the house is told once, in one mail a day, and can switch it off', async () => {
   const { app, owner, guest } = await house()
   const mails = async (): Promise<string[]> => {
@@ -131,14 +177,38 @@ test('the house is told once, in one mail a day, and can switch it off', async (
   expect(await mails()).toEqual(['Un cliente avisa de un alérgeno en «Brownie»'])
   expect(app.mail.sent.at(-1)?.text).toContain('Casa Fermina')
   await guest({ text: 'Y huevo' })
+  await guest({ text: 'Y leche' })
   expect(await mails()).toEqual([])
   app.clock.advance(DAY_MS)
-  expect(await mails()).toHaveLength(1)
+  expect(await mails()).toEqual(['2 avisos de clientes sobre alérgenos'])
+  for (const said of ['Y huevo', 'Y leche']) expect(app.mail.sent.at(-1)?.text).toContain(said)
   const as = await app.signIn(owner)
   await app.request({ method: 'PUT', path: '/api/auth/update', as, body: { mutedMails: ['reports'] } })
   await guest({ text: 'Otro más' })
   app.clock.advance(DAY_MS)
   expect(await mails()).toEqual([])
+})
+
+test('an owner who has had another notice today is told tomorrow, whoever of the house was told before', async () => {
+  const { app, owner, restaurant, guest } = await house()
+  const partner = await app.make.worker([restaurant], { isPartner: true })
+  await app.platform.db
+    .updateTable('users')
+    .set({ notice_mailed_on: '2026-11-24' })
+    .where('id', '=', owner.id)
+    .execute()
+  await guest({ text: 'Lleva nueces' })
+  const told = async (): Promise<string[]> => {
+    const before = app.mail.sent.length
+    await app.runJob(mailReportsDaily)
+    await app.runJobs()
+    return app.mail.sent.slice(before).map(({ to }) => to)
+  }
+  expect(await told()).toEqual([partner.email])
+  app.clock.advance(DAY_MS)
+  expect((await told()).toSorted()).toEqual([owner.email, partner.email].toSorted())
+  app.clock.advance(DAY_MS)
+  expect(await told()).toEqual([])
 })
 
 test('a lapsed house still answers; others learn nothing', async () => {
@@ -152,14 +222,35 @@ test('a lapsed house still answers; others learn nothing', async () => {
   expect(await shown()).toBeUndefined()
 })
 
-test('reports are kept for ninety days', async () => {
-  const { app, guest } = await house()
-  const kept = () => app.platform.db.selectFrom('dish_reports').select('id').execute()
-  await guest({ text: 'Lleva nueces' })
-  app.clock.advance(90 * DAY_MS)
-  await app.runJob(deleteOldReportsDaily)
-  expect(await kept()).toHaveLength(1)
-  app.clock.advance(MINUTE_MS)
-  await app.runJob(deleteOldReportsDaily)
+test('reports are kept for ninety days, and the last of a dish as long as nobody has answered it', async () => {
+  const { app, owner, guest, list, answer, shown } = await house()
+  const kept = async () => {
+    await app.runJob(deleteOldReportsDaily)
+    const rows = await app.platform.db.selectFrom('dish_reports').select('text').orderBy('created_at').execute()
+    return rows.map(({ text }) => text)
+  }
+  for (const text of ['Uno', 'Dos', 'Tres']) {
+    app.clock.advance(MINUTE_MS)
+    await guest({ text })
+  }
+  // Open ones first, the newest first: 'Tres' is answered.
+  const [last, open] = await list()
+  await answer(last!._id, 'fine')
+  app.clock.advance(90 * DAY_MS - 3 * MINUTE_MS)
+  expect(await kept()).toEqual(['Uno', 'Dos', 'Tres'])
+  app.clock.advance(4 * MINUTE_MS)
+  expect(await kept()).toEqual(['Dos'])
+  expect(await shown()).toBe(true)
+  await answer(open!._id, 'fine', await app.signIn(owner))
   expect(await kept()).toEqual([])
+})
+
+test('a copy of a reported dish promises nothing', async () => {
+  const { app, as, dish, guest, restaurant } = await house()
+  await guest({ text: 'Lleva nueces' })
+  const { data: copy } = await app.request<Dish>({ method: 'POST', path: `/api/menu/items/${dish.id}/duplicate`, as })
+  const { data } = await app.request<PublicDish[]>({ path: `/api/public/${restaurant.slug}/items` })
+  const shown = data.find(({ _id }) => _id === copy._id)
+  expect(shown).toMatchObject({ allergens: ['milk'], allergensDeclared: false })
+  expect(shown).not.toHaveProperty('tracesDeclared')
 })

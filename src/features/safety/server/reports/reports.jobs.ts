@@ -15,7 +15,7 @@ import { reportsMail, type Told } from './reports.mail.ts'
 
 /** In the morning, before the kitchens open. */
 export const mailReportsDaily = defineJob('safety.mail-reports', { cron: '38 8 * * *', deletes: false })
-/** Deletes reports after 90 days. */
+/** Deletes reports after 90 days, but for the last of each dish that nobody has answered. */
 export const deleteOldReportsDaily = defineJob('safety.delete-old-reports', { cron: '38 4 * * *', deletes: true })
 
 /** What guests said of all restaurants of a house, with their names. */
@@ -39,11 +39,11 @@ async function mailHouse(platform: Platform, trx: Trx, ownerId: string): Promise
   const reports = await toldBy(trx, ids)
   if (reports.length === 0) return
   const day = platform.clock.now().toISOString().slice(0, 10)
-  const people = await userFields.takeNoticeMails(trx, { ownerId, kind: 'reports', day })
-  if (people.length === 0) return
-  for (const { email } of people)
+  const { mailed, oneWaits } = await userFields.takeNoticeMails(trx, { ownerId, kind: 'reports', day })
+  for (const { email } of mailed)
     await sendMail(platform, trx, { mail: reportsMail, to: email, params: { reports }, isNotice: true })
-  await store.noteReportsMailed(trx, ids)
+  // Who was told today reads of them again tomorrow, rather than that somebody never does.
+  if (mailed.length > 0 && !oneWaits) await store.noteReportsMailed(trx, ids)
 }
 
 async function mailHouseOf(platform: Platform, restaurantId: string): Promise<void> {

@@ -12,6 +12,7 @@ const saidOf = ({ allergens, text }: Told): string =>
 
 /** What guests have reported since the last one, for all restaurants of a house; at most once a day (4-beyond §5). */
 export const reportsMail = defineMail<{ reports: Told[] }>('safety.reports', ({ reports }) => {
+  const about = Map.groupBy(reports, told => `${told.name} · ${told.restaurant}`)
   const subject = texts.mailSubject(reports.length, reports[0]?.name ?? '')
   return {
     subject,
@@ -19,7 +20,7 @@ export const reportsMail = defineMail<{ reports: Told[] }>('safety.reports', ({ 
     title: subject,
     body: [
       paragraph(texts.mailBody),
-      facts(Object.fromEntries(reports.map(told => [`${told.name} · ${told.restaurant}`, saidOf(told)]))),
+      facts(Object.fromEntries([...about].map(([name, told]) => [name, told.map(saidOf).join(' / ')]))),
       button(texts.mailButton, CHECK_PAGE),
       note(texts.mailOff),
     ],

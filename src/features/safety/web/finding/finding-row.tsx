@@ -24,7 +24,7 @@ import { saidOf } from '../../said-of.ts'
 import { shortDay, shortMoment } from '../check-day.ts'
 import type { LoadedMenu } from '../check.queries.ts'
 import styles from './finding-row.module.css'
-import { mendOf, RIGHT_LABELS } from './mends.tsx'
+import { mendOf, RIGHT_LABELS, rightLabelOf } from './mends.tsx'
 import type { CheckActions } from '../use-check-actions.ts'
 import { FINDING_ID } from './use-next-focus.ts'
 
@@ -143,7 +143,7 @@ function Mends({ finding, title, dish, restaurant, actions }: MendsProps) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={name(right)}
+          aria-label={name(rightLabelOf(finding) ?? right)}
           onClick={() => void actions.ignore(finding, { reason: 'right', note: '' })}
         >
           {right}

@@ -84,3 +84,7 @@ export const RIGHT_LABELS: Partial<Record<CheckRule, string>> = {
   unticked_word: texts.hasNone,
   odd_price: texts.isRight,
 }
+
+/** What is read out in its place, where the row's title alone does not say which allergen is meant. */
+export const rightLabelOf = ({ rule, values: { allergen } }: Finding): string | undefined =>
+  rule === 'unticked_word' && allergen ? texts.hasNoneOf(ALLERGEN_NAMES[allergen].es.toLowerCase()) : undefined

@@ -62,3 +62,22 @@ export const courses = (first: object[], second: object[] = [], dessert: object[
 export const namesOf = ({ courses: all }: Pick<DailyMenu, 'courses'>): (string | undefined)[] =>
   all.flatMap(({ items }) => items.map(({ names }) => names.es))
 export const linesOf = ({ courses: all }: Pick<DailyMenu, 'courses'>) => all.flatMap(({ items }) => items)
+
+/** The same with a dish on its carta, of which lines are written. */
+export async function houseWithDishes() {
+  const house = await menuHouse()
+  const category = await house.app.make.category(house.restaurant)
+  const dish = await house.app.make.dish(category, {
+    name: 'Lentejas con chorizo',
+    translations: {
+      es: { name: 'Lentejas con chorizo', description: '' },
+      en: { name: 'Lentils', description: '' },
+    },
+    allergens: ['celery', 'sulphites'],
+  })
+  const change = (body: object) => house.call('PUT', `/menu/items/${dish.id}`, body)
+  const remove = () => house.call('DELETE', `/menu/items/${dish.id}`)
+  const written = async (body: object): Promise<DailyMenu> => (await house.write(TUESDAY, { price: 12, ...body })).data
+  const copied = (from: string, to: string) => house.call('POST', `${house.daily}/${to}/copy`, { from })
+  return { ...house, dish, change, remove, written, copied }
+}

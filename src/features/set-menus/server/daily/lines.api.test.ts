@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyMenu, ServedDay, ServedDish } from '../../daily/daily-menu.contract.ts'
-import { courses, line, linesOf, menuHouse, namesOf, TUESDAY } from './daily-menu.testing.ts'
+import { courses, houseWithDishes, line, linesOf, menuHouse, namesOf, TUESDAY } from './daily-menu.testing.ts'
 
 const WEDNESDAY = '2026-11-25'
-
-async function houseWithDishes() {
-  const house = await menuHouse()
-  const category = await house.app.make.category(house.restaurant)
-  const dish = await house.app.make.dish(category, {
-    name: 'Lentejas con chorizo',
-    translations: {
-      es: { name: 'Lentejas con chorizo', description: '' },
-      en: { name: 'Lentils', description: '' },
-    },
-    allergens: ['celery', 'sulphites'],
-  })
-  const change = (body: object) => house.call('PUT', `/menu/items/${dish.id}`, body)
-  const remove = () => house.call('DELETE', `/menu/items/${dish.id}`)
-  const written = async (body: object): Promise<DailyMenu> => (await house.write(TUESDAY, { price: 12, ...body })).data
-  const copied = (from: string, to: string) => house.call('POST', `${house.daily}/${to}/copy`, { from })
-  return { ...house, dish, change, remove, written, copied }
-}
 
 describe('a line of the carta lives with its dish', () => {
   test('names in all languages, allergens and sold out are the dish’s as they are now', async () => {
@@ -106,18 +88,6 @@ describe('a line of the carta lives with its dish', () => {
     expect(ids[0]).toBe(id)
     expect(new Set(ids).size).toBe(3)
     expect(ids).not.toContain('tres')
-  })
-
-  test('when its dish is deleted, the line stays as it was last', async () => {
-    const { dish, written, publish, remove, day } = await houseWithDishes()
-    await written({ courses: courses([{ dishId: dish.id }]) })
-    await publish(TUESDAY)
-    await remove()
-    expect(linesOf(await day(TUESDAY))[0]).toMatchObject({
-      dishId: null,
-      names: { es: 'Lentejas con chorizo' },
-      allergens: ['celery', 'sulphites'],
-    })
   })
 })
 

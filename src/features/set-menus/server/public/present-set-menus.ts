@@ -1,12 +1,14 @@
 import { DAY_MINUTES } from '#shared/time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { withoutSafety } from '#features/allergens/safety.rules.ts'
+import type { Reported } from '#features/allergens/reports.rules.ts'
 import type { MenuFacts } from '#features/menu/server/presented.ts'
 import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { DayRange, RangesOn } from '#features/restaurants/opening/open-state.rules.ts'
 import { rangesAt, scheduleRanges } from '#features/restaurants/opening/schedule.rules.ts'
 import { instantOf, instantRanges } from '#features/restaurants/server/presented.ts'
+import { comparable, nameIn } from '#features/prices/names.ts'
 import { courseNames } from '../../course-names.ts'
 import { dailyRangesOn, NEW_DAILY_TIMES, type SetMenuTimes } from '../../daily/daily-menu.rules.ts'
 import {
@@ -16,7 +18,7 @@ import {
   setMenuStateAt,
   setMenuTurns,
 } from '../../public-set-menus.ts'
-import { type Carta, cartaOf, currentItem, type StoredContent } from '../../set-menu.rules.ts'
+import { type Carta, cartaOf, currentItem, type StoredContent, type StoredItem } from '../../set-menu.rules.ts'
 import { timesOf } from '../stored-times.ts'
 import type { SetMenuRows } from './public-set-menus.store.ts'
 
@@ -34,28 +36,43 @@ type Served = {
   atStart: boolean
 }
 
-type Context = MenuFacts & { carta: Carta; minute: number; date: number; reported: readonly string[] }
+/** Ids of dishes and lines, and the texts by which people know them. */
+type ReportedThings = { ids: ReadonlySet<string>; texts: ReadonlySet<string> }
+export const reportedOf = (reported: readonly Reported[]): ReportedThings => ({
+  ids: new Set(reported.map(({ id }) => id)),
+  texts: new Set(reported.map(({ name }) => comparable(name))),
+})
+
+type Context = MenuFacts & { carta: Carta; minute: number; date: number; reported: ReportedThings }
 type Shown = Pick<Context, 'carta' | 'house' | 'now' | 'defaultLocale' | 'reported'>
 
-const contextOf = (facts: MenuFacts, reported: readonly string[]): Context => {
+const contextOf = (facts: MenuFacts, reported: ReportedThings): Context => {
   const minute = houseMinute(facts.now.getTime(), facts.house.opening.timezone)
   return { ...facts, reported, carta: cartaOf(facts.dishes), minute, date: dayOfMinute(minute) }
 }
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 
+/**
+ * Whether a report waits of a line, of the dish from which it was written, also when that has left the carta, or of a
+ * line with its text: on another day a line has another id, and nobody has looked at it by repeating it.
+ */
+function isReported(item: StoredItem, { reported, defaultLocale }: Shown): boolean {
+  const { text } = nameIn(item.names, defaultLocale, defaultLocale)
+  return (
+    [item.id, item.dishId, item.source?.dishId].some(id => id != null && reported.ids.has(id)) ||
+    (item.dishId === null && reported.texts.has(comparable(text)))
+  )
+}
+
 /** A line that is not declared or not confirmed says nothing of allergens (TABLE §5 10). */
-function publicItem(
-  item: StoredContent['courses'][number]['items'][number],
-  { carta, reported }: Shown,
-  unavailable: readonly string[],
-): PublicItem {
-  const { toConfirm, allergens, allergensDeclared, ...shown } = currentItem(item, carta, unavailable)
+function publicItem(item: StoredItem, shown: Shown, unavailable: readonly string[]): PublicItem {
+  const { toConfirm, allergens, allergensDeclared, ...said } = currentItem(item, shown.carta, unavailable)
   return {
     _id: item.id,
     supplement: item.supplement / 100,
-    ...(toConfirm ? withoutSafety(shown) : shown),
-    ...(reported.includes(item.id) && { reported: true }),
+    ...(toConfirm ? withoutSafety(said) : said),
+    ...(isReported(item, shown) && { reported: true }),
     allergens: toConfirm ? [] : allergens,
     allergensDeclared: !toConfirm && allergensDeclared,
   }
@@ -176,7 +193,7 @@ export function presentSetMenus(
   facts: MenuFacts,
 ): { extras: SetMenuExtras; changesAt: number | null } {
   if (rows.days.length === 0 && rows.menus.length === 0) return { extras: {}, changesAt: null }
-  const context = contextOf(facts, rows.reported ?? [])
+  const context = contextOf(facts, reportedOf(rows.reported))
   const now = facts.now.getTime()
   const setMenus = [...dailyServed(rows, context), ...fixedServed(rows, context)]
     .filter(served => isPresent(served, context))

@@ -5,7 +5,7 @@ import type { PageSetMenu } from '../../public-set-menus.ts'
 import { rangesOfDate, readDailyHouse } from '../daily/daily-house.ts'
 import { findDay } from '../daily/daily-menu.store.ts'
 import { readCarta } from '../stored-content.ts'
-import { byTime, presentServed } from './present-set-menus.ts'
+import { byTime, presentServed, reportedOf } from './present-set-menus.ts'
 
 /** A day of the daily menu as it is written, for the people of the house; `menu` undefined: nothing is. */
 export type DayPreview = { menu: PageSetMenu | undefined; isToday: boolean }
@@ -35,5 +35,8 @@ export async function previewDay(
     soldOut: row.sold_out_at !== null,
     atStart: false,
   }
-  return { menu: presentServed(served, { carta, reported: [], house: daily.house, now, defaultLocale }), isToday }
+  return {
+    menu: presentServed(served, { carta, reported: reportedOf([]), house: daily.house, now, defaultLocale }),
+    isToday,
+  }
 }

@@ -2,7 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#platform/db/tables.ts'
 import { DAY_MS } from '#shared/time.ts'
-import { reportedItems } from '#features/allergens/server/index.ts'
+import type { Reported } from '#features/allergens/reports.rules.ts'
+import { reportedThings } from '#features/allergens/server/index.ts'
 import type { Names } from '#features/prices/names.ts'
 import type { StoredContent } from '../../set-menu.rules.ts'
 import { DAILY_AHEAD_DAYS, DAILY_RECENT_DAYS } from '../../set-menus.limits.ts'
@@ -19,7 +20,7 @@ const dateOf = (today: string, days: number): string =>
  */
 export const selectSetMenus = (eb: OfRestaurant, today: string) =>
   jsonBuildObject({
-    reported: reportedItems(eb),
+    reported: reportedThings(eb),
     rules: jsonObjectFrom(
       eb
         .selectFrom('daily_menu_rules')
@@ -55,8 +56,8 @@ export const selectSetMenus = (eb: OfRestaurant, today: string) =>
 
 /** What that column holds; times are text, as in all JSON. */
 export type SetMenuRows = {
-  /** Lines of which a guest's report waits for the house. */
-  reported: string[] | null
+  /** Of what a guest's report waits for the house. */
+  reported: Reported[]
   rules: TimesRow | null
   days: {
     day: string

@@ -59,7 +59,7 @@ export function CourseCard({
             mayAllergens={mayAllergens}
             currency={currency}
             onAllergens={() => onAllergens(line)}
-            onConfirm={() => lines.set(course.id, { ...line, confirmed: true })}
+            onConfirm={() => lines.set(course.id, { ...line, confirmed: line.text })}
           />
         )}
       />

@@ -69,7 +69,7 @@ export function useLines(values: DayValues, change: (values: DayValues) => void)
     end: (courseId: string, lineId: string) => putLine(courseId, lineId, endedLine),
     /** A dish that is known already, in place of what is typed. */
     choose: (courseId: string, lineId: string, known: Known) => {
-      putLine(courseId, lineId, line => ({ ...endedLine(line), text: known.text, known, confirmed: false }))
+      putLine(courseId, lineId, line => ({ ...endedLine(line), text: known.text, known, confirmed: null }))
       focusSoon(nextFieldId(courseId))
     },
     /** More than a course takes stay in sight, with what is wrong. */

@@ -33,11 +33,11 @@ function added(html: string): HTMLElement {
 const dayInWords = (day: string, locale: string): string =>
   new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What the house says that it does not contain; only a dish that somebody has looked at says so. */
+/** What the house says that it does not contain; only of what somebody has looked at, and no guest has reported. */
 function free(dish: Element, { texts, nameOf }: Diner): string {
   const facts = factsOf(dish)
   const names = ALLERGEN_IDS.filter(id => stateOf(facts, id) === 'free').map(nameOf)
-  if (names.length === 0) return ''
+  if (names.length === 0 || facts.reported) return ''
   const traces = facts.tracesDeclared ? '' : ` ${texts.tracesOfDish}`
   return `<details><summary>${texts.free}</summary><p>${joinNames(names, texts.nor)}.${traces}</p></details>`
 }

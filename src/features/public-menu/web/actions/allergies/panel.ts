@@ -88,6 +88,14 @@ export class Panel {
     const { panel, texts } = diner
     this.#heading = panel.querySelector('h2')
     this.#heading?.parentElement?.insertAdjacentHTML('beforeend', `<p ${attributeOf(MENU_AGE)}></p>`)
+    this.#heading?.parentElement?.insertAdjacentHTML(
+      'afterend',
+      `<button type="button" class="hide-panel">${ownIcon('close')}${texts.hidePanel}</button>`,
+    )
+    panel.querySelector('.hide-panel')?.addEventListener('click', () => {
+      this.close()
+      this.#toggles.findLast(toggle => toggle.checkVisibility())?.focus({ preventScroll: true })
+    })
     this.#choices = [...panel.querySelectorAll(PANEL_CHOICE)].map(item => buttonIn(item, PANEL_CHOICE))
     this.#diets = dietButtons(diner)
     this.#rows = document.createElement('div')

@@ -7,11 +7,11 @@ import {
   MENU_CHANGED_EVENT,
   PANEL_CHOICE,
 } from '#features/public-menu/menu-dom.ts'
-import { MINUTE_S } from '#shared/time.ts'
+import { MINUTE_S, SECOND_MS } from '#shared/time.ts'
 import { ownIcon } from '../markup.ts'
 import type { Diner } from './diner.ts'
 import { factsOf } from './dish-facts.ts'
-import { answerIcon } from './icons.ts'
+import { answerIcon, icon } from './icons.ts'
 import { openLayer, write } from './layer.ts'
 
 /** A dish as a report names it: by its id in full, of which the page has the end only. */
@@ -59,13 +59,8 @@ function waitInWords(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
-/** What went wrong, as the diner reads it. */
-async function failure(answer: Response | undefined, { texts, locale }: Diner): Promise<string> {
-  if (!answer) return texts.offline
-  if (answer.status !== 429) return texts.failed
-  const wait = Number(answer.headers.get('retry-after')) || 15 * MINUTE_S
-  return texts.limit.replace('{t}', waitInWords(wait, locale))
-}
+/** How long a refused report has to wait, in seconds. */
+const waitOf = (answer: Response): number => Number(answer.headers.get('retry-after')) || 15 * MINUTE_S
 
 /** The dish asks at once, here too; the server says it to everybody. */
 function noteReported(dish: Element): void {
@@ -81,6 +76,8 @@ function noteReported(dish: Element): void {
   document.dispatchEvent(new Event(MENU_CHANGED_EVENT))
 }
 
+const unwell = ({ unwell: text }: Diner['texts']): string => `<p class="unwell">${icon('aid')}<span>${text}</span></p>`
+
 function form({ texts, panel, nameOf }: Diner): string {
   const choices = [...panel.querySelectorAll(PANEL_CHOICE)].map(item => {
     const id = item.getAttribute(attributeOf(PANEL_CHOICE)) ?? ''
@@ -89,9 +86,9 @@ function form({ texts, panel, nameOf }: Diner): string {
     return `<button type="button" name="allergen" value="${id}" aria-pressed="false">${symbol}<span>${name.charAt(0).toUpperCase()}${name.slice(1)}</span></button>`
   })
   return `<h2>${texts.reportTitle}</h2><p class="report-hint"></p><p role="alert" class="report-alert" hidden></p>
-<fieldset><legend>${texts.reportWhat}</legend><div class="report-choice">${choices.join('')}</div></fieldset>
+<fieldset aria-describedby="report-missing"><legend>${texts.reportWhat}</legend><div class="report-choice">${choices.join('')}</div></fieldset><p role="alert" class="report-missing" id="report-missing" hidden></p>
 <label class="report-text"><span>${texts.reportText} <small>${texts.optional}</small></span><textarea rows="2" maxlength="200" placeholder="${texts.reportExample}"></textarea></label>
-<p class="unwell">${texts.unwell}</p><div class="report-end"><button type="submit" class="primary">${texts.send}</button><button type="button" name="close">${texts.cancel}</button></div>`
+${unwell(texts)}<div class="report-end"><button type="submit" class="primary">${texts.send}</button><button type="button" name="close">${texts.cancel}</button></div>`
 }
 
 /**
@@ -99,7 +96,7 @@ function form({ texts, panel, nameOf }: Diner): string {
  * profile is no part of it: only what is ticked here is sent.
  */
 export function reportDish(diner: Diner, dish: Element): void {
-  const { texts } = diner
+  const { texts, locale } = diner
   const layer = openLayer('sheet report', texts.reportTitle)
   layer.innerHTML = `<div class="sheet-body"><button type="button" class="sheet-close" name="close" aria-label="${texts.close}">${ownIcon('close')}</button><form>${form(diner)}</form></div>`
   const named = dish.querySelector(DISH_NAME)?.textContent.trim() ?? ''
@@ -108,15 +105,36 @@ export function reportDish(diner: Diner, dish: Element): void {
     '.report-hint',
     texts.reportHint.replace('{x}', () => named),
   )
-  const alert = layer.querySelector<HTMLElement>('.report-alert')!
+  const submit = layer.querySelector<HTMLElement>('[type=submit]')!
   const text = layer.querySelector('textarea')!
   const chosen = new Set<string>()
   let isSending = false
 
-  const refuse = (sentence: string): void => {
+  /** Nothing can be sent for a while: the reason stands above what is ticked, which stays. */
+  const hold = (isHeld: boolean): void => submit.setAttribute('aria-disabled', String(isHeld))
+  function refuse(sentence: string, symbol: Parameters<typeof icon>[0], place = '.report-alert'): void {
+    const alert = layer.querySelector<HTMLElement>(place)
+    if (!alert) return
     alert.hidden = false
-    alert.textContent = sentence
+    alert.innerHTML = `${icon(symbol)}<span></span>`
+    write(alert, 'span', sentence)
     alert.scrollIntoView({ block: 'nearest' })
+  }
+  function unrefuse(): void {
+    hold(false)
+    for (const alert of layer.querySelectorAll<HTMLElement>('[role=alert]')) alert.hidden = true
+  }
+  function saysOffline(): void {
+    refuse(texts.offline, 'offline')
+    hold(true)
+  }
+  function saysLimit(seconds: number): void {
+    refuse(
+      texts.limit.replace('{t}', () => waitInWords(seconds, locale)),
+      'clock',
+    )
+    hold(true)
+    setTimeout(unrefuse, seconds * SECOND_MS)
   }
   async function send(): Promise<void> {
     const body = JSON.stringify({ allergens: [...chosen], text: text.value.trim() })
@@ -124,26 +142,37 @@ export function reportDish(diner: Diner, dish: Element): void {
     const answer = await callOf(dish.id)
       .then(path => fetch(path, { method: 'POST', headers, body }))
       .catch(() => undefined)
-    if (answer?.status !== 201) return refuse(await failure(answer, diner))
+    if (answer?.status === 429) return saysLimit(waitOf(answer))
+    if (!answer && !navigator.onLine) return saysOffline()
+    if (answer?.status !== 201) return refuse(answer ? texts.failed : texts.offline, answer ? 'wrong' : 'offline')
     layer.querySelector('form')!.innerHTML =
-      `<div class="report-sent" role="status">${answerIcon('safe')}<h2>${texts.sent}</h2><p>${texts.sentHint}</p><p class="unwell">${texts.unwell}</p></div><button type="button" class="primary" name="close">${texts.close}</button>`
+      `<div class="report-sent" role="status">${answerIcon('safe')}<h2>${texts.sent}</h2><p>${texts.sentHint}</p>${unwell(texts)}</div><button type="button" class="primary" name="close">${texts.close}</button>`
     layer.querySelector<HTMLElement>('.primary')?.focus()
     noteReported(dish)
   }
 
+  if (!navigator.onLine) saysOffline()
+  addEventListener('offline', saysOffline)
+  addEventListener('online', unrefuse)
+  layer.addEventListener('close', () => {
+    removeEventListener('offline', saysOffline)
+    removeEventListener('online', unrefuse)
+  })
   layer.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[name=allergen]')
     if (!button) return
     if (!chosen.delete(button.value)) chosen.add(button.value)
     button.setAttribute('aria-pressed', String(chosen.has(button.value)))
+    layer.querySelector<HTMLElement>('.report-missing')!.hidden = true
   })
   layer.querySelector('form')!.addEventListener('submit', event => {
     event.preventDefault()
+    if (isSending || submit.getAttribute('aria-disabled') === 'true') return
+    unrefuse()
     if (chosen.size === 0 && text.value.trim() === '') {
-      refuse(texts.saysNothing)
-      return layer.querySelector<HTMLElement>('[name=allergen]')?.focus()
+      layer.querySelector<HTMLElement>('[name=allergen]')?.focus({ preventScroll: true })
+      return refuse(texts.saysNothing, 'wrong', '.report-missing')
     }
-    if (isSending) return
     isSending = true
     void send().finally(() => (isSending = false))
   })

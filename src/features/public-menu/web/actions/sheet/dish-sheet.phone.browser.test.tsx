@@ -50,6 +50,13 @@ test('who declares some allergens, or none, is asked nothing', async () => {
   await expect.element(sheet.getByText('No contiene ninguno de los 14.')).toBeVisible()
 })
 
+test('a dish that a guest has reported does not say that it contains none', async () => {
+  open({ allergens: [], reported: true })
+  await dish('Gambas').click()
+  await expect.element(sheet.getByText(/pregunta antes de pedir/i)).toBeVisible()
+  expect(sheet.element().textContent).not.toContain('No contiene ninguno')
+})
+
 test('the sheet follows the finger, and closes past 100 px; the buttons are where a thumb is', async () => {
   open()
   await dish('Gambas').click()

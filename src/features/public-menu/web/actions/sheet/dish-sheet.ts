@@ -15,6 +15,7 @@ import {
   HIDDEN_TEXT_CLASS,
   LARGE_WIDTH,
   MENU_CHANGED_EVENT,
+  REPORTED,
   SHEET,
   SHEET_ALLERGENS,
   SHEET_CLOSE,
@@ -95,14 +96,15 @@ function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
 
 /**
  * The allergens with their names, and whom to ask where nobody has declared them: some can be known all the same
- * (3-decisions §6). Then what else the house says of them. Words alone where none is named.
+ * (3-decisions §6). Then what else the house says of them. Words alone where none is named and no guest denies it.
  */
 function allergensOf(dish: HTMLElement, texts: MenuActionTexts): (Node | string)[] {
   const list = copy(dish.querySelector(DISH_ALLERGENS))
   for (const name of list[0]?.querySelectorAll(`.${HIDDEN_TEXT_CLASS}`) ?? []) name.className = ''
   const said = copy(dish.querySelector(DISH_SAID))
   const isTraced = !!said[0]?.querySelector(DISH_TRACES)
-  if (!dish.matches(UNDECLARED)) return list.length || isTraced ? [...list, ...said] : [texts.noneOfAll, ...said]
+  const isNone = list.length === 0 && !isTraced && !dish.querySelector(REPORTED)
+  if (!dish.matches(UNDECLARED)) return isNone ? [texts.noneOfAll, ...said] : [...list, ...said]
   const ask = document.createElement('p')
   ask.className = 'ask'
   ask.textContent = texts.askAboutUndeclared
