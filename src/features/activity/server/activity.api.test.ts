@@ -25,6 +25,26 @@ async function world() {
   return { app, ana, marta, restaurant, category, dish, call, change, list, said }
 }
 
+test('an import is one entry, with what changed, and says whether it is undone', async () => {
+  const { app, ana, restaurant, call, list, said } = await world()
+  const path = `/restaurants/${restaurant.id}`
+  await call(ana, 'POST', `${path}/import`, { text: 'TAPAS\nCroquetas 9,50\nBravas 6,00\nOreja 8,00' })
+  await app.runJobs()
+  await call(ana, 'POST', `${path}/import/apply`, { doubts: 'asIs' })
+  expect(await said()).toEqual(['Trajiste 3 platos de un texto: 2 nuevos y 1 actualizado'])
+  const [entry] = (await list()).data
+  expect(entry).toMatchObject({ action: 'menu.brought', count: 4, undone: false })
+  expect(entry?.items.slice(1).map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['Bravas', null, null],
+    ['Oreja', null, null],
+    ['Croquetas', '8.50', '9.50'],
+  ])
+  app.clock.advance(MINUTE_MS)
+  await call(ana, 'POST', `${path}/history/undo`, { changeId: entry?.changeId })
+  const brought = (await list()).data.filter(({ action }) => action === 'menu.brought')
+  expect(brought.map(({ id, undone }) => [id, undone])).toEqual([[entry?.id, true]])
+})
+
 test('who changed what is told newest first, before and after', async () => {
   const { app, ana, marta, restaurant, dish, call, change, list, said } = await world()
   await change({ price: 9 }, marta)

@@ -1,4 +1,4 @@
-/** 'Exportar carta': BRINGING §5.16, §7. */
+/** 'Exportar carta': BRINGING §5, §7. */
 export const exportTexts = {
   action: 'Exportar carta…',
   title: 'Exportar carta',

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ActivityEntry } from '#features/activity/activity.contract.ts'
-import { sentenceText } from '#features/activity/activity-words.ts'
 import { callsOf, CARTA, createHouse, menuOf } from './import.testing.ts'
 
 /** Dates of rows are those of the undo. */
@@ -52,27 +50,6 @@ test('dishes that were touched since stay and are told; they are the same as tho
   expect(rusa?._id).not.toBe(croquetas?._id)
   expect((await apply()).data).toMatchObject({ created: 3, updated: 1 })
   void app
-})
-
-test('Actividad tells an import in one entry, with what changed, and whether it is undone', async () => {
-  const house = await createHouse()
-  const { app, ask, restaurant, bring, apply, undo } = house
-  const entrantes = await app.make.category(restaurant, 'Entrantes')
-  await app.make.dish(entrantes, { name: 'Croquetas de jamón', price: '8.00', allergens: ['eggs'] })
-  await bring(CARTA)
-  const { changeId } = (await apply()).data
-  const newest = async () =>
-    (await ask<ActivityEntry[]>({ path: `/api/restaurants/${restaurant.id}/activity` })).data.find(
-      ({ action }) => action === 'menu.brought',
-    )
-  const entry = await newest()
-  expect(entry && sentenceText(entry, 'EUR')).toBe('Trajiste 4 platos de un texto: 3 nuevos y 1 actualizado')
-  expect(entry).toMatchObject({ changeId, undone: false, count: 5 })
-  expect(entry?.items).toContainEqual(
-    expect.objectContaining({ name: 'Croquetas de jamón', before: '8.00', after: '9.50' }),
-  )
-  await undo(changeId)
-  expect(await newest()).toMatchObject({ changeId, undone: true })
 })
 
 test('a worker who brought it may undo it, another one not', async () => {
