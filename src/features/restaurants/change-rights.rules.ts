@@ -107,6 +107,11 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
   },
   'set-menu-order': { fields: { setMenuIds: 'texts' } },
   'price-label': { whole: 'prices', fields: { names: 'prices' } },
+  // Beside the rights of the dishes that it changes.
+  import: {
+    whole: 'texts',
+    fields: { source: 'texts', fileName: 'texts', pageCount: 'texts', created: 'texts', updated: 'texts' },
+  },
   restaurant: {
     fields: {
       name: 'look',
