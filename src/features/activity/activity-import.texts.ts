@@ -28,6 +28,6 @@ export const IMPORT_WORDS = {
   'menu.brought': {
     verb: ['Trajiste', 'trajo'],
     one: item => [...say`${broughtDishes(item)}`, ...plain(`${broughtFrom(item)}: ${howMany(item)}`)],
-    many: () => [],
+    many: () => plain('platos a la carta'),
   },
 } satisfies Partial<Record<string, Words>>

@@ -109,6 +109,7 @@ test('names of people and things are strong', () => {
 })
 
 const VALUES: Partial<Record<Action, Partial<ActivityItem>>> = {
+  'menu.brought': { field: 'photos', before: '4', after: '54,4' },
   'restaurant.style': { before: 'classic', after: 'modern' },
   'restaurant.locales': { before: 'es', after: 'es,en' },
   'restaurant.defaultLocale': { before: 'es', after: 'en' },
@@ -117,6 +118,14 @@ const VALUES: Partial<Record<Action, Partial<ActivityItem>>> = {
   'restaurant.address': { field: 'street' },
   'restaurant.contact': { field: 'email' },
 }
+
+test.each([
+  [{ field: 'photos', before: '4', after: '54,4' }, 'de 4 fotos: 54 nuevos y 4 actualizados', '58 platos'],
+  [{ field: 'photos', before: '1', after: '1,0' }, 'de una foto: 1 nuevo', '1 plato'],
+  [{ field: 'file', before: 'carta.xlsx', after: '0,1' }, 'de «carta.xlsx»: 1 actualizado', '1 plato'],
+])('an import says where it came from: %j', (more, words, count) =>
+  expect(sentenceText({ ...entry('menu.brought', more), actor: ME }, 'EUR')).toBe(`Trajiste ${count} ${words}`),
+)
 
 test.each(ACTIONS)('%s is a whole sentence, about one and about several', action => {
   const one = entry(action, VALUES[action])

@@ -113,10 +113,11 @@ function portionLabel(before: DraftDish['prices'], left: DraftDish['prices'], wr
   return (same && portionOf(same, written).toLowerCase()) || (priceRows(left, written)[0] ?? '')
 }
 
-/** Of one dish with a price for each portion: the names that its dishes would have (BRINGING §4.6). */
+/** Of one dish with a price for each portion that the paper names: the names that its dishes would have (BRINGING §4.6). */
 export function namesApart({ all }: Question, written: Written, name: string): string[] {
   const [first, ...others] = all
-  const prices = others.length === 0 ? pricesIn(first?.doubt.readings[0]) : []
+  const isAsked = others.length === 0 && first?.doubt.kind === 'portions'
+  const prices = isAsked ? pricesIn(first.doubt.readings[0]) : []
   const words = prices.map(price => portionOf(price, written).toLowerCase())
   return words.length > 1 && words.every(Boolean) ? words.map(word => `${name}, ${word}`) : []
 }

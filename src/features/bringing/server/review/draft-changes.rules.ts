@@ -148,8 +148,8 @@ class Changing {
   }
 
   /** 'Son dos platos': 'Calamares, tapa' and 'Calamares, ración', each with its price. */
-  #apart(dish: DraftDish, { readings: [several] }: Doubt): Problem | undefined {
-    const prices = 'prices' in several ? several.prices : []
+  #apart(dish: DraftDish, { kind, readings: [several] }: Doubt): Problem | undefined {
+    const prices = kind === 'portions' && 'prices' in several ? several.prices : []
     const words = prices.map(price => portionWord(price, this.#locale))
     if (prices.length < 2 || words.includes('')) return ['set.answer', texts.unknownReading]
     const named = (word: string): Texts => {
