@@ -121,23 +121,6 @@ test.describe('somebody with an allergy', () => {
       await page.evaluate(() => [localStorage.getItem('menu-allergies'), localStorage.getItem('menu-picked')]),
     ).toEqual([null, null])
   })
-})
-
-test.describe('without any script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('what is declared is written at each dish', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
-    const { slug } = await addMenu(call, await restaurant(), { style: 'classic' })
-    const items = await call<Item[]>('GET', `/public/${slug}/items`)
-    const dish = items.find(item => item.translations.es.name === 'Croquetas')
-    await call('PUT', `/menu/items/${dish?._id}`, { traces: ['nuts'], diets: ['noPork'] })
-    await page.goto(`/${slug}`)
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Croquetas' }) })
-    await expect(row.getByText('Gluten')).toBeVisible()
-    await expect(row.getByText('Puede contener')).toBeVisible()
-    await expect(row.getByText('Frutos de cáscara')).toBeVisible()
-    await expect(row.getByText('Sin cerdo')).toBeVisible()
-  })
 
   test('has a panel as wide as a small phone at 200 %, and one row for the count, the list and the card', {
     tag: '@one-size',
@@ -159,5 +142,22 @@ test.describe('without any script', () => {
     const bar = page.getByRole('complementary', { name: 'Filtro de alérgenos' })
     await expect(bar.getByRole('button', { name: 'Mi lista · 1' })).toBeVisible()
     expect((await bar.boundingBox())?.height).toBe(56)
+  })
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is declared is written at each dish', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
+    const { slug } = await addMenu(call, await restaurant(), { style: 'classic' })
+    const items = await call<Item[]>('GET', `/public/${slug}/items`)
+    const dish = items.find(item => item.translations.es.name === 'Croquetas')
+    await call('PUT', `/menu/items/${dish?._id}`, { traces: ['nuts'], diets: ['noPork'] })
+    await page.goto(`/${slug}`)
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Croquetas' }) })
+    await expect(row.getByText('Gluten')).toBeVisible()
+    await expect(row.getByText('Puede contener')).toBeVisible()
+    await expect(row.getByText('Frutos de cáscara')).toBeVisible()
+    await expect(row.getByText('Sin cerdo')).toBeVisible()
   })
 })
