@@ -121,6 +121,32 @@ test.describe('somebody with an allergy', () => {
       await page.evaluate(() => [localStorage.getItem('menu-allergies'), localStorage.getItem('menu-picked')]),
     ).toEqual([null, null])
   })
+
+  test('has a panel as wide as a small phone at 200 %', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
+    const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/${slug}?lang=es`)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await allergenToggle(page).click()
+    await page.getByRole('button', { name: 'Gluten' }).click()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.getByRole('link', { name: 'Ver carta' }).click()
+    await expect(page.getByRole('region', { name: 'Sin gluten' })).toBeInViewport()
+  })
+
+  test('has one row for the count, the list and the card', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
+    const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+    await page.goto(`/${slug}?lang=es`)
+    await allergenToggle(page).click()
+    await page.getByRole('button', { name: 'Gluten' }).click()
+    await page.getByRole('link', { name: 'Ver carta' }).click()
+    await openDish(page, 'Pan de la casa')
+    await sheet(page).getByRole('button', { name: 'Apuntar para pedir' }).click()
+    await page.keyboard.press('Escape')
+    const bar = page.getByRole('complementary', { name: 'Filtro de alérgenos' })
+    await expect(bar.getByRole('button', { name: 'Mi lista · 1' })).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBe(56)
+  })
 })
 
 test.describe('without any script', () => {

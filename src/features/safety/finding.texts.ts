@@ -143,3 +143,7 @@ export const WHY: Partial<Record<CheckRule, string>> = {
   undeclared:
     'Quien tiene alergia no puede fiarse de un plato que no dice nada, y un inspector pedirá la información por escrito.',
 }
+
+/** Of a button of its row. One word may name several allergens: their rows have one title. */
+export const nameOfFinding = ({ values: { allergen } }: Finding, title: string): string =>
+  allergen ? `${title}: ${ALLERGEN_NAMES[allergen].es.toLowerCase()}` : title

@@ -48,8 +48,10 @@ export function TodoCard(props: TodoCardProps) {
       {...(sum > 0 && { actions: <span className={styles.sum}>{sum}</span> })}
     >
       {!todos && (
-        <SkeletonGroup label={texts.loading}>
-          <Skeleton height={54} />
+        <SkeletonGroup label={texts.loading} className={styles.loading}>
+          {Array.from({ length: FINDINGS_SHOWN }, (_, row) => (
+            <Skeleton key={row} height={46} />
+          ))}
         </SkeletonGroup>
       )}
       {todos && rows.length === 0 && <p className={styles.done}>{texts.allDone}</p>}

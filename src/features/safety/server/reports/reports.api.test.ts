@@ -1,37 +1,15 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
-import { createTestApp, type TestAppOptions } from '#test/app.ts'
 import { publishDay, storedItem } from '#test/menus/daily-menus.ts'
 import type { Dish, PublicDish } from '#features/menu/menu.contract.ts'
 import type { PublicItem } from '#features/set-menus/public-set-menus.ts'
-import type { Report } from '#features/allergens/reports/reports.contract.ts'
 import type { Check } from '../../check.contract.ts'
 import { REPORTS_NETWORK_DAY, REPORTS_RESTAURANT } from '#features/allergens/reports/reports.limits.ts'
-import { deleteOldReportsDaily, mailReportsDaily } from './reports.jobs.ts'
-
-const NOON = new Date('2026-11-24T12:00:00Z')
-
-async function house(options: TestAppOptions = {}) {
-  const app = await createTestApp({ now: NOON, ...options })
-  const owner = await app.make.owner()
-  const restaurant = await app.make.restaurant(owner, { name: 'Casa Fermina' })
-  const category = await app.make.category(restaurant)
-  const dish = await app.make.dish(category, { name: 'Brownie', allergens: ['milk'] })
-  const as = await app.signIn(owner)
-  const guest = (body: object, { id = dish.id, slug = restaurant.slug, ip = '203.0.113.7', of = 'dishes' } = {}) =>
-    app.request({ method: 'POST', path: `/api/public/${slug}/${of}/${id}/reports`, body, ip })
-  const list = async () => (await app.request<Report[]>({ path: `/api/restaurants/${restaurant.id}/reports`, as })).data
-  const answer = (id: string, state: string, who = as) =>
-    app.request<Report>({ method: 'PUT', path: `/api/reports/${id}`, as: who, body: { state } })
-  const shown = async (id = dish.id) => {
-    const { data } = await app.request<PublicDish[]>({ path: `/api/public/${restaurant.slug}/items` })
-    return data.find(({ _id }) => _id === id)?.reported
-  }
-  return { app, owner, restaurant, category, dish, as, guest, list, answer, shown }
-}
+import { deleteOldReportsDaily } from './reports.jobs.ts'
+import { reportedHouse } from './reports.testing.ts'
 
 test('from a guest to the house and back: the dish asks until somebody has looked', async () => {
-  const { guest, list, answer, shown } = await house()
+  const { guest, list, answer, shown } = await reportedHouse()
   expect(await shown()).toBeUndefined()
   const sent = await guest({ allergens: ['nuts', 'nuts', 'love'], text: '<b>Lleva nueces</b> https://x.es' })
   expect(sent).toMatchObject({ status: 201, data: null })
@@ -49,7 +27,7 @@ test('from a guest to the house and back: the dish asks until somebody has looke
 })
 
 test('as long as one of several reports waits, the dish asks', async () => {
-  const { guest, list, answer, shown } = await house()
+  const { guest, list, answer, shown } = await reportedHouse()
   await guest({ text: 'Uno' })
   await guest({ text: 'Dos' })
   const [first, second] = await list()
@@ -61,7 +39,7 @@ test('as long as one of several reports waits, the dish asks', async () => {
 })
 
 test('it needs an allergen or a text, and a dish of this menu', async () => {
-  const { app, owner, guest, list } = await house()
+  const { app, owner, guest, list } = await reportedHouse()
   expect(await guest({})).toMatchObject({
     status: 400,
     errors: { allergens: 'Marca al menos un alérgeno o escribe qué pasa.' },
@@ -76,7 +54,7 @@ test('it needs an allergen or a text, and a dish of this menu', async () => {
 })
 
 test('three in a quarter of an hour and ten a day of one network, fifty a day of one house', async () => {
-  const { app, restaurant, guest, list } = await house({ rateLimits: true })
+  const { app, restaurant, guest, list } = await reportedHouse({ rateLimits: true })
   const send = async (ip: string) => (await guest({ text: 'Lleva' }, { ip })).status
   const { limits } = app.platform
   const spend = async (limit: typeof REPORTS_RESTAURANT, key: string, times: number) => {
@@ -92,7 +70,7 @@ test('three in a quarter of an hour and ten a day of one network, fifty a day of
 })
 
 test('a line of a set menu asks too; one that is a dish of the carta reports the dish', async () => {
-  const { app, restaurant, dish, guest, list, shown } = await house()
+  const { app, restaurant, dish, guest, list, shown } = await reportedHouse()
   const own = storedItem('Lentejas')
   const linked = storedItem('Brownie', { dishId: dish.id })
   await publishDay(app, restaurant, { day: '2026-11-24', items: [own, linked] })
@@ -120,7 +98,7 @@ test('a line of a set menu asks too; one that is a dish of the carta reports the
 })
 
 test('a line that was reported asks on other days, too, until the house has answered', async () => {
-  const { app, owner, restaurant, guest, list, answer } = await house()
+  const { app, owner, restaurant, guest, list, answer } = await reportedHouse()
   const lines = async () => {
     const { data } = await app.request<{ setMenus: { courses: { items: PublicItem[] }[] }[] }>({
       path: `/api/public/${restaurant.slug}`,
@@ -139,7 +117,7 @@ test('a line that was reported asks on other days, too, until the house has answ
 })
 
 test('a line that was written from a reported dish asks, also when the dish has left the carta', async () => {
-  const { app, as, restaurant, dish, guest, list, answer } = await house()
+  const { app, as, restaurant, dish, guest, list, answer } = await reportedHouse()
   const source = { dishId: dish.id, names: { es: 'Brownie' }, allergens: [], allergensDeclared: true }
   const linked = storedItem('Brownie', { dishId: dish.id })
   const written = storedItem('Brownie con helado', { source })
@@ -164,55 +142,8 @@ test('a line that was written from a reported dish asks, also when the dish has 
   expect(await lines()).toEqual([undefined, undefined])
 })
 
-test('the house is told once, in one mail a day, and can switch it off', async () => {
-  const { app, owner, guest } = await house()
-  const mails = async (): Promise<string[]> => {
-    const before = app.mail.sent.length
-    await app.runJob(mailReportsDaily)
-    await app.runJobs()
-    return app.mail.sent.slice(before).map(({ subject }) => subject)
-  }
-  expect(await mails()).toEqual([])
-  await guest({ allergens: ['nuts'] })
-  expect(await mails()).toEqual(['Un cliente avisa de un alérgeno en «Brownie»'])
-  expect(app.mail.sent.at(-1)?.text).toContain('Casa Fermina')
-  await guest({ text: 'Y huevo' })
-  await guest({ text: 'Y leche' })
-  expect(await mails()).toEqual([])
-  app.clock.advance(DAY_MS)
-  expect(await mails()).toEqual(['2 avisos de clientes sobre alérgenos'])
-  for (const said of ['Y huevo', 'Y leche']) expect(app.mail.sent.at(-1)?.text).toContain(said)
-  const as = await app.signIn(owner)
-  await app.request({ method: 'PUT', path: '/api/auth/update', as, body: { mutedMails: ['reports'] } })
-  await guest({ text: 'Otro más' })
-  app.clock.advance(DAY_MS)
-  expect(await mails()).toEqual([])
-})
-
-test('an owner who has had another notice today is told tomorrow, whoever of the house was told before', async () => {
-  const { app, owner, restaurant, guest } = await house()
-  const partner = await app.make.worker([restaurant], { isPartner: true })
-  await app.platform.db
-    .updateTable('users')
-    .set({ notice_mailed_on: '2026-11-24' })
-    .where('id', '=', owner.id)
-    .execute()
-  await guest({ text: 'Lleva nueces' })
-  const told = async (): Promise<string[]> => {
-    const before = app.mail.sent.length
-    await app.runJob(mailReportsDaily)
-    await app.runJobs()
-    return app.mail.sent.slice(before).map(({ to }) => to)
-  }
-  expect(await told()).toEqual([partner.email])
-  app.clock.advance(DAY_MS)
-  expect((await told()).toSorted()).toEqual([owner.email, partner.email].toSorted())
-  app.clock.advance(DAY_MS)
-  expect(await told()).toEqual([])
-})
-
 test('a lapsed house still answers; others learn nothing', async () => {
-  const { app, owner, as, guest, list, answer, shown } = await house()
+  const { app, owner, as, guest, list, answer, shown } = await reportedHouse()
   await guest({ text: 'Lleva nueces' })
   const [report] = await list()
   const stranger = await app.signIn(await app.make.owner())
@@ -223,7 +154,7 @@ test('a lapsed house still answers; others learn nothing', async () => {
 })
 
 test('reports are kept for ninety days, and the last of a dish as long as nobody has answered it', async () => {
-  const { app, owner, guest, list, answer, shown } = await house()
+  const { app, owner, guest, list, answer, shown } = await reportedHouse()
   const kept = async () => {
     await app.runJob(deleteOldReportsDaily)
     const rows = await app.platform.db.selectFrom('dish_reports').select('text').orderBy('created_at').execute()
@@ -246,7 +177,7 @@ test('reports are kept for ninety days, and the last of a dish as long as nobody
 })
 
 test('a copy of a reported dish promises nothing', async () => {
-  const { app, as, dish, guest, restaurant } = await house()
+  const { app, as, dish, guest, restaurant } = await reportedHouse()
   await guest({ text: 'Lleva nueces' })
   const { data: copy } = await app.request<Dish>({ method: 'POST', path: `/api/menu/items/${dish.id}/duplicate`, as })
   const { data } = await app.request<PublicDish[]>({ path: `/api/public/${restaurant.slug}/items` })

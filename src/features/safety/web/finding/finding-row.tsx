@@ -18,7 +18,7 @@ import { useScoped } from '#features/restaurants/web/index.ts'
 import type { Finding } from '../../check.contract.ts'
 import { type CheckRule, ruleOf } from '../../check.rules.ts'
 import { checkTexts as texts } from '../../check.texts.ts'
-import { WHY, wordsOfFinding } from '../../finding.texts.ts'
+import { nameOfFinding, WHY, wordsOfFinding } from '../../finding.texts.ts'
 import { mendTexts } from '../../mend.texts.ts'
 import { saidOf } from '../../said-of.ts'
 import { shortDay, shortMoment } from '../check-day.ts'
@@ -83,7 +83,7 @@ export function FindingRow({ finding, menu, restaurant, actions, onIgnore }: Row
       {actions.mayIgnore(finding) ? (
         <Menu
           className={styles.more}
-          label={texts.more(title)}
+          label={texts.more(nameOfFinding(finding, title))}
           iconOnly
           trigger={<DotsThreeIcon size={22} weight="bold" />}
           items={[{ label: texts.ignoreMenu, icon: <ClockIcon size={20} />, onSelect: () => onIgnore(finding) }]}

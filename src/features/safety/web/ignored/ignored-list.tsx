@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { IgnoredFinding } from '../../check.contract.ts'
 import { checkTexts as texts, ignoreTexts } from '../../check.texts.ts'
-import { wordsOfFinding } from '../../finding.texts.ts'
+import { nameOfFinding, wordsOfFinding } from '../../finding.texts.ts'
 import { saidOf } from '../../said-of.ts'
 import { shortDay } from '../check-day.ts'
 import type { LoadedMenu } from '../check.queries.ts'
@@ -39,7 +39,7 @@ export function IgnoredList({ ignored, menu, restaurant, actions }: ListProps) {
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={texts.askAgainOf(title)}
+                    aria-label={texts.askAgainOf(nameOfFinding(one, title))}
                     onClick={() => actions.askAgain(one)}
                   >
                     {texts.askAgain}

@@ -5,6 +5,7 @@ import {
   attributeOf,
   DISH_ANSWER,
   DISH_DESCRIPTION,
+  DISH_SAID,
   KITCHEN_NOTICE,
   SHEET,
   SHEET_ALLERGENS,
@@ -82,11 +83,13 @@ export function completeSheet(diner: Diner, list: List): void {
   const answer = diner.answers.of.get(dish)
   text.querySelector(DISH_ANSWER)?.remove()
   if (answer) {
-    const line = answerLine(answer.answer, diner.inWords(answer))
+    const line = answerLine(answer.answer, `${diner.inWords(answer)}.`)
     const description = text.querySelector(DISH_DESCRIPTION)
     if (description) description.after(line)
     else text.append(line)
   }
+  for (const otherwise of allergens.querySelectorAll(`${DISH_SAID}>p:has(b):not(:has(svg))`))
+    otherwise.insertAdjacentHTML('afterbegin', icon('swap'))
   const { reviewed } = factsOf(dish)
   const more = added(
     `${free(dish, diner)}${

@@ -76,10 +76,10 @@ export class Result {
     this.#status.setAttribute('role', 'status')
     this.#status.className = HIDDEN_TEXT_CLASS
     this.#bar.innerHTML = `<p class="result-count"><b></b> <span></span><small>${texts.houseSays}</small></p><small ${attributeOf(MENU_AGE)}></small>
-<button type="button" name="list"></button>
+<button type="button" name="list">${icon('list')}<span>${texts.list} · </span><b></b></button>
 <a class="to-menu" href="#${MENU_ID}">${texts.viewMenu}</a>
 <button type="button" name="clear" aria-label="${texts.clearFilters}">${texts.remove}</button>
-<button type="button" class="to-waiter" name="waiter">${icon('badge')}<span></span></button>`
+<button type="button" class="to-waiter" name="waiter">${icon('badge')}${texts.showWaiter}</button>`
     this.#bar.append(this.#status)
     panel.after(this.#bar)
     for (const place of [this.#card, this.#bar]) place.addEventListener('click', event => this.#act(event))
@@ -113,8 +113,7 @@ export class Result {
     this.#bar.querySelector<HTMLElement>('.result-count')!.hidden = !isFiltering
     const list = this.#bar.querySelector<HTMLButtonElement>('[name=list]')!
     list.hidden = picked === 0
-    list.textContent = `${texts.list} · ${picked}`
-    this.#bar.querySelector('.to-waiter span')!.textContent = texts.showWaiter
+    list.querySelector('b')!.textContent = String(picked)
     clearTimeout(this.#reading)
     this.#reading = setTimeout(() => {
       this.#status.textContent = isFiltering ? `${claim}: ${count}` : ''

@@ -88,7 +88,9 @@ export function showWaiter(diner: Diner, list: List): void {
   layer.classList.toggle('many', profile.allergens.length >= MANY)
   const photos = list.dishes.some(({ dish }) => dish.querySelector(DISH_PICTURE))
   layer.innerHTML = `<header><button type="button" name="close" autofocus>${ownIcon('close')}<span>${texts.done}</span></button><p>${texts.showThis}</p>${
-    photos ? `<button type="button" name="photos" aria-pressed="false">${texts.photos}</button>` : '<span></span>'
+    photos
+      ? `<button type="button" name="photos" aria-pressed="false">${icon('photos')}${texts.photos}</button>`
+      : '<span></span>'
   }</header><div class="waiter-body" lang="${house}">${avoided(diner, house)}${
     list.count > 0 ? `<div class="waiter-wants"><h2>${said.wants}</h2><ul></ul></div>` : ''
   }${
