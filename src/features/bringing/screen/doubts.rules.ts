@@ -113,7 +113,7 @@ function portionLabel(before: DraftDish['prices'], left: DraftDish['prices'], wr
   return (same && portionOf(same, written).toLowerCase()) || (priceRows(left, written)[0] ?? '')
 }
 
-/** Of one dish with a price for each portion that the paper names: the names that its dishes would have (BRINGING §4.6). */
+/** Of one dish with a price for each portion that the paper names: what its dishes would be called (BRINGING §4.6). */
 export function namesApart({ all }: Question, written: Written, name: string): string[] {
   const [first, ...others] = all
   const isAsked = others.length === 0 && first?.doubt.kind === 'portions'
