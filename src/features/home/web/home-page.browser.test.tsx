@@ -47,7 +47,7 @@ async function openHome({
     { user: sampleUser({ name: 'Carmen Velasco' }) },
   )
 }
-const dishesNamed = (...names: string[]) => names.map(name => sampleDish(name))
+const dishesNamed = (...names: string[]) => names.map(name => ({ ...sampleDish(name), allergensDeclared: true }))
 const DONE = { logoUrl: '/uploads/aa/320.webp', qrPrinted: true }
 
 test.each([
