@@ -36,6 +36,10 @@ export const withoutErrors = (without: Without, defaultLocale: Locale): FieldErr
     ),
   )
 
+/** Whether a body says what a dish, or a line, contains. */
+export const saysAllergens = (body: { [K in 'allergens' | 'allergensDeclared' | 'traces']?: unknown }): boolean =>
+  [body.allergens, body.allergensDeclared, body.traces].some(said => said !== undefined)
+
 type Declaration = { allergens: readonly string[]; traces: readonly string[]; allergensDeclared: boolean }
 
 /**

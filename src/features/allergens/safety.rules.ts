@@ -13,6 +13,11 @@ export const SAFETY_KEYS = [
 const saysSomething = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value === true
 
+type Contents = { allergens: readonly string[]; traces?: readonly string[] | undefined; allergensDeclared: boolean }
+/** Whether anything is said of what it contains: with another text it may be wrong. */
+export const saysContents = ({ allergens, traces = [], allergensDeclared }: Contents): boolean =>
+  allergens.length + traces.length > 0 || allergensDeclared
+
 /** Only these fields, and of them only those that say something. */
 export const safetyOf = (said: Safety): Safety =>
   Object.fromEntries(SAFETY_KEYS.flatMap(key => (saysSomething(said[key]) ? [[key, said[key]]] : [])))

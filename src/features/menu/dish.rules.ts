@@ -3,7 +3,7 @@ import type { dish, DishChange, publicDish } from './menu.contract.ts'
 import type { PublicContext } from './fields/dish-field.ts'
 import type { answerShape } from './fields/dish-shapes.ts'
 import { type DerivedKey, type DishState, dishFields, fieldOf, type RuledKey } from './dish.fields.ts'
-import { isDeclared, mergeMembers, mergeWithout } from '#features/allergens/declaration.rules.ts'
+import { isDeclared, mergeMembers, mergeWithout, saysAllergens } from '#features/allergens/declaration.rules.ts'
 import { answeredPrices, lineOf, type PriceAnswer } from '#features/prices/price-fields.ts'
 import { changedPrices, marketSaidAfter, type PriceChange, toStored } from '#features/prices/stored-prices.ts'
 
@@ -24,9 +24,8 @@ export type ChangeOfDish = {
   isOneOfSeveral?: boolean
 }
 
-/** Whether it says what the dish contains. A change of several dishes never declares (3-decisions §6). */
-const saysAllergens = ({ body, isOneOfSeveral = false }: ChangeOfDish): boolean =>
-  !isOneOfSeveral && [body.allergens, body.allergensDeclared, body.traces].some(said => said !== undefined)
+/** A change of several dishes never declares (3-decisions §6). */
+const mayDeclare = ({ body, isOneOfSeveral = false }: ChangeOfDish): boolean => !isOneOfSeveral && saysAllergens(body)
 
 /** What an undo sends for a dish that was not declared: then what it lists declares nothing. */
 const isTakenBack = ({ body }: ChangeOfDish): boolean =>
@@ -34,7 +33,7 @@ const isTakenBack = ({ body }: ChangeOfDish): boolean =>
 
 const declaredAfter = (change: RuledChange): boolean => {
   const { before, after, body } = change
-  if (!saysAllergens(change)) return before.allergensDeclared
+  if (!mayDeclare(change)) return before.allergensDeclared
   return !isTakenBack(change) && isDeclared(before, after, body.allergensDeclared)
 }
 type RuledChange = ChangeOfDish & { after: DishState }
@@ -51,7 +50,7 @@ const RULES: { [K in RuledKey]: (change: RuledChange) => DishState[K] } = {
       (!change.isOneOfSeveral && change.body.traces !== undefined)),
   allergensReviewed: change => {
     if (!declaredAfter(change)) return null
-    const isLookedAt = saysAllergens(change) || change.body.allergensReviewed === true
+    const isLookedAt = mayDeclare(change) || change.body.allergensReviewed === true
     return isLookedAt ? { at: change.now, by: change.by } : change.before.allergensReviewed
   },
   unavailableSince: ({ before, after, now }) => {
@@ -92,7 +91,7 @@ export function changedDish(change: ChangeOfDish): DishState {
  * back by itself.
  */
 function withoutStale(after: DishState, change: ChangeOfDish): DishState {
-  if (!saysAllergens(change)) return after
+  if (!mayDeclare(change)) return after
   const listed = [...after.allergens, ...after.traces]
   const gone = (of: object, ids: string[]) =>
     Object.fromEntries(Object.keys(of).flatMap(id => (ids.includes(id) ? [] : [[id, null]])))

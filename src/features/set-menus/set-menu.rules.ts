@@ -4,7 +4,7 @@ import { isUuid } from '#shared/id.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
 import { normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { PublicDish } from '#features/menu/menu.contract.ts'
-import { type Safety, safetyOf, withoutSafety } from '#features/allergens/safety.rules.ts'
+import { type Safety, safetyOf, saysContents, withoutSafety } from '#features/allergens/safety.rules.ts'
 import { comparable, mergeNames, nameIn, type Names } from '#features/prices/names.ts'
 import { PRESET_COURSES } from './course-names.ts'
 import type { ContentBody, Course, CourseBody, Includes, ItemBody, SetMenuItem } from './set-menu.shapes.ts'
@@ -42,9 +42,6 @@ const contentsOf = ({ translations, allergens, allergensDeclared, ...said }: Car
   allergensDeclared,
 })
 
-const hadSome = ({ allergens, traces = [], allergensDeclared }: StoredItem): boolean =>
-  allergens.length + traces.length > 0 || allergensDeclared
-
 /**
  * A line as it is now: that of a living dish has the dish's names, allergens and 'sold out'. When the dish has left the
  * carta, its copy may be older than what was said of it last: it is to be confirmed.
@@ -60,7 +57,7 @@ export function currentItem(item: StoredItem, carta: Carta, unavailable: readonl
     ...(dish?.allergensReviewed !== undefined && { allergensReviewed: dish.allergensReviewed }),
     ...(dish?.reported && { reported: true }),
     dishId: dish ? dish._id : null,
-    toConfirm: dish ? false : item.toConfirm || (item.dishId !== null && hadSome(item)),
+    toConfirm: dish ? false : item.toConfirm || (item.dishId !== null && saysContents(item)),
     available: !unavailable.includes(item.id) && dish?.available !== false,
   }
 }
@@ -223,7 +220,7 @@ function copiedItem(item: StoredItem, carta: Carta): StoredItem {
   const dish = carta.get(cameFrom)
   if (item.dishId !== null && dish) return withContents(item, contentsOf(dish))
   const isAsItWas = dish !== undefined && isSameJson({ ...contentsOf(dish), dishId: cameFrom }, item.source)
-  return { ...item, dishId: null, toConfirm: item.toConfirm || (hadSome(item) && !isAsItWas) }
+  return { ...item, dishId: null, toConfirm: item.toConfirm || (saysContents(item) && !isAsItWas) }
 }
 
 /** Every text that diners read, with the copies of dishes as they are now: what is kept when a menu goes out. */

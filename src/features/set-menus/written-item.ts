@@ -1,7 +1,7 @@
 import { normalizeAllergens } from '#features/allergens/allergens.ts'
-import { isDeclared, mergeMembers, mergeWithout } from '#features/allergens/declaration.rules.ts'
+import { isDeclared, mergeMembers, mergeWithout, saysAllergens } from '#features/allergens/declaration.rules.ts'
 import { normalizeDiets } from '#features/allergens/diets.ts'
-import { type Safety, safetyOf, withoutSafety } from '#features/allergens/safety.rules.ts'
+import { type Safety, safetyOf, saysContents, withoutSafety } from '#features/allergens/safety.rules.ts'
 import { mergeNames } from '#features/prices/names.ts'
 import type { StoredItem } from './stored-item.ts'
 import type { ItemBody } from './set-menu.shapes.ts'
@@ -9,11 +9,10 @@ import type { ItemBody } from './set-menu.shapes.ts'
 /** A line with a text of its own; what it contained before is proposed until somebody says so. */
 export function writtenItem(before: StoredItem, sent: ItemBody, hasNewText: boolean): StoredItem {
   const names = sent.names ? mergeNames(hasNewText ? {} : before.names, sent.names) : before.names
-  const saysAllergens = [sent.allergens, sent.allergensDeclared, sent.traces].some(said => said !== undefined)
-  const hadSome = before.allergens.length + (before.traces?.length ?? 0) > 0 || before.allergensDeclared
-  const toConfirm = sent.toConfirm ?? (saysAllergens ? false : before.toConfirm || (hasNewText && hadSome))
+  const isSaid = saysAllergens(sent)
+  const toConfirm = sent.toConfirm ?? (isSaid ? false : before.toConfirm || (hasNewText && saysContents(before)))
   const allergens = sent.allergens ? normalizeAllergens(sent.allergens) : before.allergens
-  if (!saysAllergens) return { ...before, names, toConfirm }
+  if (!isSaid) return { ...before, names, toConfirm }
   const traces = sent.traces ? normalizeAllergens(sent.traces) : (before.traces ?? [])
   const was = { ...before, traces: before.traces ?? [] }
   // The form repeats what is known of a line; what a dish lists without being declared stays so.

@@ -26,7 +26,7 @@ type TodoCardProps = { restaurant: Restaurant; categories: readonly Category[]; 
 function useTodoRows({ restaurant, ...menu }: TodoCardProps) {
   const check = useCheckTodos(restaurant, menu)
   const holiday = useHolidayToAsk(restaurant)
-  // One word may name several allergens: three lines are three things to do.
+  // One word may name several allergens: here it is one line, which counts as all that there is to do.
   const found: TodoRow[] = (check.todos ?? [])
     .filter(({ text }, index, all) => all.findIndex(todo => todo.text === text) === index)
     .slice(0, FINDINGS_SHOWN)

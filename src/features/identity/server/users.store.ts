@@ -147,6 +147,8 @@ async function updateMutedMails(db: Db, id: string, kinds: NoticeMail[]): Promis
   await db.updateTable('users').set({ muted_mails: kinds }).where('id', '=', id).execute()
 }
 
+const wants = (kind: NoticeMail) => sql<boolean>`NOT ${kind} = ANY (muted_mails)`
+
 type People = (eb: ExpressionBuilder<Database, 'users'>) => Expression<SqlBool>
 
 /**
@@ -160,7 +162,7 @@ const takeNotices = (trx: Trx, { kind, day }: { kind: NoticeMail; day: string },
     .where(people)
     .where('deleted_at', 'is', null)
     .where(eb => eb.or([eb('notice_mailed_on', 'is', null), eb('notice_mailed_on', '<', day)]))
-    .where(sql<boolean>`NOT ${kind} = ANY (muted_mails)`)
+    .where(wants(kind))
     .returning(['id', 'email'])
     .execute()
 
@@ -183,7 +185,7 @@ async function takeNoticeMails(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(house)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`NOT ${notice.kind} = ANY (muted_mails)`)
+    .where(wants(notice.kind))
     .executeTakeFirstOrThrow()
   return { mailed, oneWaits: Number(told.count) > mailed.length }
 }

@@ -3,23 +3,14 @@ import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
 import { drawPicture } from '#test/pictures.ts'
+import { publicSafety } from '#features/allergens/public-allergens.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 
 /**
  * Fields that a public dish has only where the house said something by them (4-beyond §1): one plain price is said by
  * `price` alone, and these dishes say nothing of traces, kinds and diets.
  */
-const UNSAID = new Set([
-  'prices',
-  'traces',
-  'tracesDeclared',
-  'members',
-  'without',
-  'diets',
-  'allergensReviewed',
-  'unavailableSince',
-  'reported',
-])
+const UNSAID = new Set(['prices', 'unavailableSince', ...Object.keys(publicSafety)])
 
 describe('URLs', () => {
   test('a former slug redirects to the present one for ever, with its query', async () => {

@@ -73,15 +73,13 @@ const QUANTITIES: Record<PriceUnit, Thing> = {
   person: { '@type': 'QuantitativeValue', value: 1, unitCode: 'IE' },
 }
 
-/**
- * The diets that have a term there, where the house has declared them and no guest waits for an answer about the dish;
- * allergens imply none (4-beyond §5).
- */
+/** The diets that have a term there. */
 const DIET_TERMS: Partial<Record<Diet, string>> = {
   vegan: 'https://schema.org/VeganDiet',
   vegetarian: 'https://schema.org/VegetarianDiet',
   halal: 'https://schema.org/HalalDiet',
 }
+/** Where the house has declared them, and no guest waits for an answer; allergens imply none (4-beyond §5). */
 const suitableFor = ({ diets = [], reported }: SeoDiets): string[] | undefined =>
   reported ? undefined : listOf(diets.flatMap(diet => DIET_TERMS[diet] ?? []))
 

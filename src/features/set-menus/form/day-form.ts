@@ -4,7 +4,7 @@ import { normalizeDiets } from '#features/allergens/diets.ts'
 import { fineBody } from '#features/allergens/fine-body.ts'
 import type { Members } from '#features/allergens/members.ts'
 import type { Without } from '#features/allergens/public-allergens.ts'
-import { type Safety, safetyOf } from '#features/allergens/safety.rules.ts'
+import { type Safety, safetyOf, saysContents } from '#features/allergens/safety.rules.ts'
 import { type Said, saidOf } from '#features/allergens/said.rules.ts'
 import { comparable, nameIn, type Names } from '#features/prices/names.ts'
 import type { Course, Includes, SetMenuItem } from '../set-menu.shapes.ts'
@@ -103,12 +103,11 @@ export function contentsOf(line: LineValues) {
   const allergensDeclared = known?.allergensDeclared ?? false
   const traces = known?.traces ?? []
   const isSame = confirmed !== null && comparable(confirmed) === comparable(line.text)
-  const hadSome = allergens.length + traces.length > 0 || allergensDeclared
   return {
     allergens,
     allergensDeclared,
     traces,
-    toConfirm: known !== null && hadSome && !isSame && !isSaid(known, line),
+    toConfirm: known !== null && saysContents(known) && !isSame && !isSaid(known, line),
     dishId: known && isSaid(known, line) ? known.dishId : null,
   }
 }

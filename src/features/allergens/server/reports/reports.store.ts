@@ -119,9 +119,7 @@ export function deleteOldReports(db: Db, before: Date, limit: number): Promise<n
             .whereRef('newer.restaurant_id', '=', 'old.restaurant_id')
             .whereRef('newer.name', '=', 'old.name')
             .where('newer.state', '=', 'open')
-            .where(
-              sql<boolean>`coalesce(newer.dish_id, newer.restaurant_id) = coalesce(old.dish_id, old.restaurant_id)`,
-            )
+            .whereRef('newer.dish_id', 'is not distinct from', 'old.dish_id')
             .where(sql<boolean>`(newer.created_at, newer.id) > (old.created_at, old.id)`),
         ),
       ]),

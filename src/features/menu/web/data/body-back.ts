@@ -1,4 +1,5 @@
 import { isSame, joinMembers } from '#shared/fields/three-way.ts'
+import { saysAllergens } from '#features/allergens/declaration.rules.ts'
 import { withDishChange } from '../../dish.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import type { DishBody } from './dish-changes.ts'
@@ -17,9 +18,8 @@ export function bodyBack(before: Dish, body: DishBody, stored: Dish): DishBody {
   delete back.allergensReviewed
   if (body.allergens !== undefined || body.traces !== undefined)
     Object.assign(back, allergensBack(before, withDishChange(before, body), stored))
-  const saysAllergens = [body.allergens, body.allergensDeclared, body.traces].some(said => said !== undefined)
   const declaresTraces = body.traces !== undefined && !before.tracesDeclared
-  if (declaresTraces || (saysAllergens && !before.allergensDeclared)) back.tracesDeclared = false
+  if (declaresTraces || (saysAllergens(body) && !before.allergensDeclared)) back.tracesDeclared = false
   if (body.members) back.members = keysBack(body.members, before.members)
   if (body.without) back.without = keysBack(body.without, before.without)
   if (translations) back.translations = textsBack(before, translations as Texts)

@@ -4,6 +4,7 @@ import { messageOf } from '#ui/client/api-error.ts'
 import type { Outcome } from '#ui/offline/outbox.ts'
 import { createRowMenu, type RowMenuHandle } from '#ui/menu/row-menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { saysAllergens } from '#features/allergens/declaration.rules.ts'
 import { sentPrice } from '#features/prices/price-fields.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -36,9 +37,6 @@ export type DishActions = {
   selection: SelectionStore
 }
 
-/** A change of several never declares, so it cannot give back that a dish was not declared. */
-const saysAllergens = ({ allergens, traces }: DishBody): boolean => allergens !== undefined || traces !== undefined
-
 type Around = {
   edit: (dish: Dish) => void
   /** Shows a category, unless the list shows dishes of all. Both functions never change. */
@@ -64,11 +62,14 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
       const before = seenDish(menu, dish)
       const outcome = await change(before, body)
       if (outcome !== 'stored') return outcome
-      if (isFinal) toast.success(text, { id: DISH_TOAST })
-      if (isFinal) return outcome
+      if (isFinal) {
+        toast.success(text, { id: DISH_TOAST })
+        return outcome
+      }
       const after = storedDish(menu, dish)
       const reveal = () => body.categoryId !== undefined && onReveal(before.categoryId)
       offerUndo(text, { id: DISH_TOAST, dish: dish._id, reveal, ...menu }, () =>
+        // A change of several never declares, so it cannot give back that a dish was not declared.
         isReadOnly || saysAllergens(body)
           ? sendCorrectionBack(menu, before, after, body)
           : sendBulk(menu, [itemBack(before, after, body)]),
