@@ -185,8 +185,7 @@ test('the week is copied and taken back; another menu is written and published; 
   await expectNoAxeFindings(page)
   await form.getByRole('button', { name: 'Guardar menú' }).click()
   await expect(page.getByRole('switch', { name: 'Menú infantil, se publica' })).toBeChecked()
-  // The sheet goes back in the history when it is closed.
-  await expect(form).toBeHidden()
+  await backOnPage(page)
   await page.goto('/dashboard/menu/servido')
   await expect(page.getByText('Lentejas con chorizo')).toBeVisible()
   await settled(page)
