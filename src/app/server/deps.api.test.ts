@@ -24,10 +24,15 @@ test('a queue that an older release made gets the settings of this one', async (
   await sql`UPDATE pgboss.queue SET retry_limit = 1`.execute(older.db)
   const { close } = await startProcess(older.config, { roles: {}, log: silentLog, schema: 'trust' })
   onTestFinished(() => close(0))
-  const names = allJobs.filter(job => !job.options.sendsMail).map(job => job.name)
-  const { rows } = await sql<{ retries: number }>`
-    SELECT DISTINCT retry_limit AS retries FROM pgboss.queue WHERE name = ANY(${names})`.execute(older.db)
-  expect(rows).toEqual([{ retries: 20 }])
+  const jobs = allJobs.filter(job => !job.options.sendsMail)
+  const { rows } = await sql<{ name: string; retries: number }>`
+    SELECT name, retry_limit AS retries FROM pgboss.queue WHERE name = ANY(${jobs.map(job => job.name)})`.execute(
+    older.db,
+  )
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  expect(rows.sort(byName)).toEqual(
+    jobs.map(({ name, options }) => ({ name, retries: options.retryLimit ?? 20 })).sort(byName),
+  )
 })
 
 test('a process that ends keeps no connection to the mail server', async () => {
