@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodAtBothSizes, expectNoAxeFindings, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import {
+  backOnPage,
+  expect,
+  expectGoodAtBothSizes,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+} from './support/fixtures.ts'
 import { dialog, menuOf, row, toast } from './support/menu-data.ts'
 import { grantPlan } from './support/operator.ts'
 import { newAccount } from './support/people.ts'
@@ -87,6 +94,7 @@ test('a cook with Cocina declares allergens and can change no price; the owner g
   await expect(made.getByLabel('Precio')).toHaveCount(0)
   await made.getByRole('button', { name: 'Guardar plato' }).click()
   await expect(row(cook, 'Natillas')).toBeVisible()
+  await backOnPage(cook)
   await cook.goto('/dashboard/menu/zonas')
   await expect(cook.getByText(`Los precios por zona los cambia el propietario: ${owner.name}.`)).toBeVisible()
   await expect(cook.getByRole('button', { name: /zona/i })).toHaveCount(0)

@@ -1,6 +1,14 @@
 import { dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
-import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
+import {
+  backOnPage,
+  type Call,
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  settled,
+  test,
+} from '../support/fixtures.ts'
 import { countEffort } from '../support/measures.ts'
 import { menuOf } from '../support/menu-data.ts'
 
@@ -185,8 +193,7 @@ test('the week is copied and taken back; another menu is written and published; 
   await expectNoAxeFindings(page)
   await form.getByRole('button', { name: 'Guardar menú' }).click()
   await expect(page.getByRole('switch', { name: 'Menú infantil, se publica' })).toBeChecked()
-  // The sheet goes back in the history when it is closed.
-  await expect(form).toBeHidden()
+  await backOnPage(page)
   await page.goto('/dashboard/menu/servido')
   await expect(page.getByText('Lentejas con chorizo')).toBeVisible()
   await settled(page)

@@ -6,7 +6,7 @@ import { dressRestaurant, type RealLook, writeRealCarta } from '#test/real-carta
 import { type Allowed, type FailedCall, type Watch, watchConsole } from './console-watch.ts'
 
 export { expect } from '@playwright/test'
-export { settled } from './settled.ts'
+export { backOnPage, settled } from './settled.ts'
 export { expectGoodAtBothSizes, expectNoAxeFindings, expectNoSidewaysScroll } from './screen-checks.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; createdAt: string }
