@@ -1,6 +1,14 @@
 import { dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
-import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
+import {
+  backOnPage,
+  type Call,
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  settled,
+  test,
+} from '../support/fixtures.ts'
 import { countEffort } from '../support/measures.ts'
 import { menuOf } from '../support/menu-data.ts'
 
