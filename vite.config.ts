@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { bootStyle } from './scripts/vite/boot-style.ts'
 import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 import { menuScripts } from './scripts/vite/menu-scripts.ts'
+import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts'
 
 /** Placeholder for the nonce of an answer; `app/server/spa-shell.ts` replaces it. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
@@ -22,7 +23,7 @@ const FRAME = new RegExp(
   [
     'src/ui/(skeleton|avatar|page-header|empty-state|load-failure|unsaved)/',
     '/(first-name|banner\\.rules|user-subscription\\.rules|offline\\.texts|house\\.rules|billing\\.rules)\\.ts',
-    '/(use-scoped|button-router-link|contact-email|use-derived-slug|time-of-day|slug\\.texts)\\.tsx?',
+    '/(use-scoped|button-router-link|contact-email|use-derived-slug)\\.tsx?',
     '/(QrCode|Storefront|CaretDown|CaretUpDown|Clock|WifiSlash)\\.es',
   ].join('|'),
 )
@@ -65,7 +66,7 @@ const server = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom' as const,
-  plugins: [react(), bootStyle, inlineScripts(), menuScripts, reloadOnSsrEdit],
+  plugins: [react(), bootStyle, inlineScripts(), menuScripts, noChunkCycles, reloadOnSsrEdit],
   html: { cspNonce: NONCE_PLACEHOLDER },
   // Names of grid lines hold inside of their grid anyway; scoped to a file, a part of a row could not name its place.
   css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: CLASS_NAMES, grid: false } } },
