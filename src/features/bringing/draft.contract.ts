@@ -59,7 +59,11 @@ const locale = z.enum(LOCALES)
 /** What a column of a sheet holds; `word`: what the sheet calls the portion, where no house has such a label. */
 const columnRole = z.union([
   z.object({ kind: z.enum(['name', 'description', 'category']), locale }),
-  z.object({ kind: z.literal('price'), label: z.string().max(36).nullable(), word: z.string().max(40).optional() }),
+  z.object({
+    kind: z.literal('price'),
+    label: z.string().max(36).nullable(),
+    word: text({ max: 40, oneLine: true }).optional(),
+  }),
   z.object({ kind: z.literal('allergen'), allergen }),
   z.object({ kind: z.enum(['allergens', 'none']) }),
 ])

@@ -60,6 +60,9 @@ test('two prices of a line may be two dishes, each named by its portion', async 
     ['Gambas al ajillo, ración', [[null, 12.5]], 0],
     ['Rodaballo salvaje', [[null, 58]], 1],
   ])
+  // Nor does another device make them once more.
+  const again = await change({ doubt: 'd3.1', set: { answer: 'apart' } })
+  expect(again.errors).toEqual({ 'changes.0.set.answer': 'Elige una de las respuestas.' })
   // Of one price there are no two dishes.
   const refused = await change({ doubt: 'd4.1', set: { answer: 'apart' } })
   expect(refused.errors).toEqual({ 'changes.0.set.answer': 'Elige una de las respuestas.' })

@@ -24,7 +24,12 @@ export const deleteDraftFiles = defineJob<{ draftId: string }>('bringing.delete-
   retryLimit: 20,
 })
 
-export const deleteDraftFilesEntry = handleJob(deleteDraftFiles, async (platform, { draftId }) => {
+/** Deletes everything of a draft that is gone. */
+export async function deleteFilesOf(platform: Stored, draftId: string): Promise<void> {
   const files = draftFiles(platform)
   for await (const key of files.list(`${draftId}/`)) await files.delete(key)
-})
+}
+
+export const deleteDraftFilesEntry = handleJob(deleteDraftFiles, (platform, { draftId }) =>
+  deleteFilesOf(platform, draftId),
+)
