@@ -42,6 +42,8 @@ const draftDish = z.object({
   proposals: z.array(z.string()),
   /** Somebody has ticked the proposals. */
   allergensDeclared: z.boolean(),
+  /** Of an own copy: they were declared there, also that it has none. */
+  isDeclared: z.boolean().optional(),
   match: match.nullable(),
   doubts: z.array(doubt),
   /** Where it was read; `box` on the picture of its page. */

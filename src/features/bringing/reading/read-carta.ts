@@ -77,6 +77,7 @@ function dishOf(lines: DishLines, categories: readonly ReadCategory[], carta: Ca
     category: (category === null ? undefined : categories[category]?.names.es) ?? '',
     source: carta.source,
     isCommon,
+    around: [written, ...below.map(({ rest }) => rest)].join(' '),
     isPerPerson: category !== null && PER_PERSON.test(categories[category]?.origin.text ?? ''),
   }
   const { prices, doubts } = decidePrices(priced, name, context)

@@ -100,6 +100,18 @@ test('a text that is too long, and nothing at all, are refused before anything i
   expect([await draft(), await app.files('imports/')]).toEqual([null, []])
 })
 
+test('more than twenty photographs are refused in words', async () => {
+  const { app, ask, path } = await createHouse()
+  const files = Array.from({ length: 21 }, (_, at) => ({
+    field: 'files',
+    name: `${at}.jpg`,
+    content: Buffer.from('x'),
+  }))
+  const refused = await ask({ method: 'POST', path, multipart: { files } })
+  expect([refused.status, refused.code]).toEqual([400, 'too_many_pages'])
+  expect(await app.files('imports/')).toEqual([])
+})
+
 test('what is not read says so in Spanish in the draft', async () => {
   const { app, ask, path, start, draft } = await createHouse()
   const file = { field: 'files', name: 'carta.xls', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }
