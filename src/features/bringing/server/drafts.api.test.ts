@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
+import { bringingAccountData } from './bringing.account-data.ts'
 import { sweepDraftsHourly } from './drafts/drafts.jobs.ts'
 import { callsOf, CARTA, createHouse } from './import.testing.ts'
 
@@ -157,6 +158,14 @@ test('a draft of another house is not there, nor are its pages', async () => {
   const page = await strange.ask({ path: `${path}/pages/1` })
   expect([page.status, page.code, (await strange.ask({ path })).code]).toEqual([404, 'not_found', 'not_found'])
   expect((await strange.apply()).code).toBe('not_found')
+})
+
+test('the export of the account holds the pages of a draft', async () => {
+  const { app, owner, restaurant } = await createHouse()
+  const { id } = await app.make.importDraft(restaurant)
+  const { files = [] } = await bringingAccountData.export(app.platform, owner.id)
+  expect(files.map(({ name }) => name)).toEqual([`imports/${id}/1.webp`])
+  expect(await files[0]?.open()).toBeDefined()
 })
 
 test('after seven days the draft goes with its pages', async () => {

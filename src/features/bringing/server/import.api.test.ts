@@ -166,6 +166,16 @@ test('a heading that stands twice is one category, at the end of those that ther
   expect(postres?.translations).toEqual({ es: { name: 'Postres' } })
 })
 
+test('a label that the house has deleted since holds nothing up', async () => {
+  const { app, ask, restaurant, bring, change, apply, dishes } = await createHouse()
+  const label = await app.make.priceLabel(restaurant, 'Bandeja')
+  await bring(CARTA)
+  await change({ dish: 'd1', set: { prices: [{ label: label.id, amount: 24 }] as never } })
+  await ask({ method: 'DELETE', path: `/api/price-labels/${label.id}` })
+  expect((await apply()).status).toBe(201)
+  expect((await dishes())[0]?.prices).toEqual([expect.objectContaining({ label: null, amount: 24 })])
+})
+
 test('what cannot be stored holds the import up, by its place', async () => {
   const { bring, change, apply, dishes } = await createHouse()
   await bring(CARTA)

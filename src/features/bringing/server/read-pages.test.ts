@@ -89,7 +89,8 @@ test('whatever stands in a file, what was read can be stored, and is what a form
   const long = await read(asJson(copyOf(`${'a'.repeat(119)}😀${'b'.repeat(800)}`)))
   expect([...(long.draft.dishes[0]?.names.es ?? '')].length).toBe(120)
   expect([...(long.draft.categories[0]?.names.es ?? '')].length).toBe(120)
-  const rows = [`${'a'.repeat(119)}😀 b;4,50`, 'Tarta\0 de queso;5,00', 'Flan;5,00']
+  const flans = Array.from({ length: 30 }, () => 'Flan de la casa;5,00')
+  const rows = [`${'a'.repeat(119)}😀 b;4,50`, 'Tarta\0 de queso;5,00', ...flans]
   const sheet = await read(Buffer.from(['Plato;Pre\0cio', ...rows].join('\n')))
   for (const understood of [copied, long, sheet]) expect(holdsUnstorable(understood)).toBe(false)
 })

@@ -101,7 +101,9 @@ test('a copy says nothing of allergens and diets by itself', async () => {
   await carta.app.runJobs()
   await other.apply()
   const said = (await other.dishes()).map(({ allergens, traces, diets, allergensDeclared }) => [
-    ...[...allergens, ...traces, ...diets],
+    ...allergens,
+    ...traces,
+    ...diets,
     allergensDeclared,
   ])
   expect(said).toEqual(Array(5).fill([false]))
