@@ -27,10 +27,13 @@ export function useApply(restaurant: Restaurant) {
       keepBrought(restaurant._id, { created, updated, changeId })
       void navigate(scoped(PAGES.menu), { state: JUST_BROUGHT })
     } catch (error) {
-      if (isNotFound(error)) await calls.reload()
-      else setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: '', message: '' }))
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (!isNotFound(error))
+        setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: '', message: '' }))
+      // What was refused may be another draft now, or none.
+      if (isRefused) await calls.reload()
       // A refusal is an answer: the next try is another import.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = crypto.randomUUID()
+      if (isRefused) key.current = crypto.randomUUID()
     } finally {
       setBusy(false)
     }
