@@ -5,7 +5,7 @@ import { isPriceLabel } from '#features/prices/price-line.ts'
 import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { draftTexts as texts } from '../../bringing.texts.ts'
 import type { DraftChange } from '../../draft.contract.ts'
-import type { DraftCategory, DraftContent, DraftDish } from './draft-content.ts'
+import { type DraftCategory, type DraftContent, type DraftDish, newDish } from './draft-content.ts'
 import type { Doubt, Reading, ReadPrice, Texts } from '../../reading/draft.ts'
 import { allergenNamed } from '../../reading/line/allergen-words.ts'
 import { cutText, DRAFT_LIMITS } from '../../reading/storable.ts'
@@ -216,26 +216,6 @@ class Changing {
 function settle(dish: DraftDish, field: Doubt['field'], answer: Reading): void {
   for (const doubt of dish.doubts) if (doubt.field === field) doubt.answer = answer
 }
-
-const newDish = (
-  _id: string,
-  categoryId: string,
-  names: Texts,
-  { text, page }: { text: string; page: number },
-): DraftDish => ({
-  _id,
-  categoryId,
-  names,
-  descriptions: {},
-  prices: [],
-  marks: [],
-  proposals: [],
-  allergensDeclared: false,
-  match: null,
-  doubts: [],
-  origin: { page, line: 0, text },
-  included: true,
-})
 
 /**
  * The draft after changes, in their order: all of them or none. Throws 400 with the path of each that is about nothing

@@ -30,10 +30,11 @@ export function useApply(restaurant: Restaurant) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
       if (!isNotFound(error))
         setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: '', message: '' }))
-      // What was refused may be another draft now, or none.
-      if (isRefused) await calls.reload()
-      // A refusal is an answer: the next try is another import.
-      if (isRefused) key.current = crypto.randomUUID()
+      // A refusal is an answer: the next try is another import, perhaps of what is another draft now.
+      if (isRefused) {
+        key.current = crypto.randomUUID()
+        await calls.reload()
+      }
     } finally {
       setBusy(false)
     }
