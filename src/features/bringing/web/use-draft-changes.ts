@@ -43,9 +43,11 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
   const send = async (): Promise<void> => {
     try {
       while (waiting.current.length > 0) {
+        const sent = waiting.current.slice(0, DRAFT_CHANGES_MAX)
         // oxlint-disable-next-line no-await-in-loop -- later changes see the earlier ones.
-        await calls.change(waiting.current.slice(0, DRAFT_CHANGES_MAX))
-        waiting.current.splice(0, DRAFT_CHANGES_MAX)
+        await calls.change(sent)
+        // Others may have come behind them.
+        waiting.current.splice(0, sent.length)
       }
     } catch (error) {
       failure.current = error
