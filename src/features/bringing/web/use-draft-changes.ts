@@ -33,36 +33,39 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
   const queryClient = useQueryClient()
   const calls = useDraftCalls(restaurantId)
   const last = useRef<Promise<void>>(Promise.resolve())
-  const waiting = useRef<SentChange[]>([])
+  const waiting = useRef<(readonly SentChange[])[]>([])
   /** Why the last change is not in the draft. */
   const failure = useRef<unknown>(undefined)
   const isLost = useIsOffline()
   const { queryKey } = draftOf(restaurantId)
 
-  /** Sends what waits, the older first: a change that did not arrive must not come over a later one. */
-  const send = async (): Promise<void> => {
+  const sendOne = async (changes: readonly SentChange[]): Promise<'sent' | 'waits'> => {
     try {
-      while (waiting.current.length > 0) {
-        const sent = waiting.current.slice(0, DRAFT_CHANGES_MAX)
+      for (let at = 0; at < changes.length; at += DRAFT_CHANGES_MAX)
         // oxlint-disable-next-line no-await-in-loop -- later changes see the earlier ones.
-        await calls.change(sent)
-        // Others may have come behind them.
-        waiting.current.splice(0, sent.length)
-      }
+        await calls.change(changes.slice(at, at + DRAFT_CHANGES_MAX))
     } catch (error) {
       failure.current = error
-      if (isNetworkError(error)) return
-      waiting.current = []
+      if (isNetworkError(error)) return 'waits'
       const [reason] = error instanceof ApiError ? Object.values(error.errors) : []
       toast.error(reason ?? messageOf(error, texts.changeFailed), { id: 'bring-change' })
       await calls.reload()
+    }
+    return 'sent'
+  }
+  /** Sends what waits, the older first: a change that did not arrive must not come over a later one. */
+  const send = async (): Promise<void> => {
+    for (let [first] = waiting.current; first; [first] = waiting.current) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other.
+      if ((await sendOne(first)) === 'waits') return
+      waiting.current.shift()
     }
   }
   const sendSoon = (): Promise<void> => (last.current = last.current.then(send))
   const change: ChangeDraft = changes => {
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, draft => draft && patchedDraft(draft, changes))
-    waiting.current.push(...changes)
+    waiting.current.push(changes)
     failure.current = undefined
     void sendSoon()
   }
