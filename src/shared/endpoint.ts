@@ -20,6 +20,8 @@ export type FileField = {
   readonly types: readonly string[]
   /** The 413 for a larger file; it is answered before the rest of the file is read. */
   readonly tooLarge: ErrorDefinition
+  /** Of more files than `maxFiles`. */
+  readonly tooMany?: ErrorDefinition
 }
 
 /** One call of the product as a data object: the server binds it, the browser calls it, OpenAPI is printed from it. */

@@ -86,6 +86,10 @@ export const REFUSED: Readonly<Record<string, readonly [reason: string, make: ()
         sheetXml(`<row r="1">${textCell('A1', 'Plato')}</row><row r="1048576">${textCell('XFD1048576', 'x')}</row>`),
       ),
   ],
+  'two far cells, in other quotes': [
+    'unreadable',
+    () => book(sheetXml(`<row r='1'><c r = 'A1'><v>1</v></c><c r='XFD1048576'><v>2</v></c></row>`)),
+  ],
   'entities in entities': [
     'unreadable',
     () =>

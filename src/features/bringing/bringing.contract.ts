@@ -24,6 +24,7 @@ const SOURCE_FILES: FileField = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ],
   tooLarge: bringingErrors.fileTooLarge,
+  tooMany: bringingErrors.tooManyPages,
 }
 
 const part = z.number().min(0).max(1)

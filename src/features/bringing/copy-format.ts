@@ -10,7 +10,8 @@ import { OWN_LABELS_MAX, PRICES_MAX } from '#features/prices/prices.limits.ts'
 export const COPY_FORMAT = 'sobremesa-carta'
 export const COPY_VERSION = 1
 
-const names = z.partialRecord(z.enum(LOCALES), z.string().max(1000))
+/** More than a form takes: it counts letters, of which some are two signs. */
+const names = z.partialRecord(z.enum(LOCALES), z.string().max(4000))
 
 /**
  * A carta as a file that another house can read. Prices name the labels of the house by their ids, which are told with

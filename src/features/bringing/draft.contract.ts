@@ -42,6 +42,8 @@ const draftDish = z.object({
   proposals: z.array(z.string()),
   /** Somebody has ticked the proposals. */
   allergensDeclared: z.boolean(),
+  /** Of an own copy: they were declared there, also that it has none. */
+  isDeclared: z.boolean().optional(),
   match: match.nullable(),
   doubts: z.array(doubt),
   /** Where it was read; `box` on the picture of its page. */
@@ -59,7 +61,11 @@ const locale = z.enum(LOCALES)
 /** What a column of a sheet holds; `word`: what the sheet calls the portion, where no house has such a label. */
 const columnRole = z.union([
   z.object({ kind: z.enum(['name', 'description', 'category']), locale }),
-  z.object({ kind: z.literal('price'), label: z.string().max(36).nullable(), word: z.string().max(40).optional() }),
+  z.object({
+    kind: z.literal('price'),
+    label: z.string().max(36).nullable(),
+    word: text({ max: 40, oneLine: true }).optional(),
+  }),
   z.object({ kind: z.literal('allergen'), allergen }),
   z.object({ kind: z.enum(['allergens', 'none']) }),
 ])

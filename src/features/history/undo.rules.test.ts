@@ -6,6 +6,13 @@ const there = (state: object, isDeleted = false) => ({ state: { ...state }, isDe
 const made = { ...dish, before: null, after: { price: '9.50', available: true, sortOrder: 30 } }
 const changed = { ...dish, before: { price: '9.50' }, after: { price: '10.00' } }
 
+const one = (cents: number) => ({ price: (cents / 100).toFixed(2), prices: [{ label: 'tapa', cents, market: false }] })
+const market = (cents: number) => {
+  const [line] = one(cents).prices
+  return { price: one(cents).price, prices: [{ ...line, market: true, until: `2027-03-1${cents % 9}T04:00:00Z` }] }
+}
+const today = (from: number, to: number) => ({ ...dish, before: market(from), after: market(to) })
+
 test.each([
   ['what was created goes', made, there({ price: '9.50', available: true, sortOrder: 30 }), 'remove'],
   [
@@ -29,6 +36,8 @@ test.each([
     there({}),
     'nothing',
   ],
+  ['what the market asks today neither', today(4000, 4500), there(market(4500)), 'nothing'],
+  ['and what it asks since is no touch', { ...dish, before: market(4000), after: one(950) }, there(one(950)), 'set'],
 ])('%s', (_, entry, present, kind) => {
   expect(undoStep(entry, present).kind).toBe(kind)
 })
@@ -37,5 +46,13 @@ test('only the fields of the change go back, and touched ones when somebody says
   expect(undoStep(changed, there({ price: '11.00', sortOrder: 70 }), true)).toEqual({
     kind: 'set',
     fields: { price: '9.50' },
+  })
+})
+
+test('a price of the market goes back without what it asked that day', () => {
+  const entry = { ...dish, before: market(4000), after: one(950) }
+  expect(undoStep(entry, there(one(950)))).toEqual({
+    kind: 'set',
+    fields: { price: '0.00', prices: [{ label: 'tapa', cents: null, market: true }] },
   })
 })

@@ -13,8 +13,23 @@ export type UndoStep =
 
 /** Moving others in a list moves this one, too: that is no change of it. */
 const PLACE = ['sortOrder']
-/** Never goes back by an undo: what is sold out today, and a photo, whose files may be gone (4-beyond §6). */
-const NEVER_BACK = ['available', 'unavailableSince', 'imageId']
+/**
+ * Never goes back by an undo: what is sold out today, a photo, whose files may be gone, and when somebody said what the
+ * market asks (4-beyond §6).
+ */
+const NEVER_BACK = ['available', 'unavailableSince', 'imageId', 'marketSaid']
+
+type Line = { market?: unknown; until?: unknown; cents?: unknown }
+
+/** Without today's prices, which never go back either: a line of the market is one, whatever it says today. */
+function withoutToday(state: State): State {
+  const { prices } = state
+  if (!Array.isArray(prices)) return state
+  const lines = (prices as readonly Line[]).map(({ until: _, ...line }) =>
+    line.market === true ? { ...line, cents: null } : line,
+  )
+  return { ...state, prices: lines, ...(lines[0]?.market === true && 'price' in state && { price: '0.00' }) }
+}
 
 const differs = (now: State, then: State, fields: readonly string[]): boolean =>
   fields.some(field => !isSameJson(now[field], then[field]))
@@ -33,8 +48,9 @@ export function undoStep({ before, after }: HistoryEntry, present: Present, incl
     const looked = fields.filter(field => !PLACE.includes(field))
     return { kind: !includeTouched && differs(state, after, looked) ? 'touched' : 'remove' }
   }
-  const back = fields.filter(field => !NEVER_BACK.includes(field))
-  if (back.length === 0 || !differs(state, before, back)) return { kind: 'nothing' }
-  if (isDeleted || (!includeTouched && differs(state, after, back))) return { kind: isDeleted ? 'nothing' : 'touched' }
-  return { kind: 'set', fields: Object.fromEntries(back.map(field => [field, before[field]])) }
+  const [now, then, left] = [withoutToday(state), withoutToday(before), withoutToday(after)]
+  const back = fields.filter(field => !NEVER_BACK.includes(field) && differs(then, left, [field]))
+  if (back.length === 0 || !differs(now, then, back)) return { kind: 'nothing' }
+  if (isDeleted || (!includeTouched && differs(now, left, back))) return { kind: isDeleted ? 'nothing' : 'touched' }
+  return { kind: 'set', fields: Object.fromEntries(back.map(field => [field, then[field]])) }
 }

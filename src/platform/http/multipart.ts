@@ -138,10 +138,11 @@ async function keepFile(
 }
 
 /** The error of a body that did not arrive: the sender's fault, unless the disk failed. */
-export function translated(error: unknown, { tooLarge }: Pick<FileField, 'tooLarge'>): unknown {
+export function translated(error: unknown, { tooLarge, tooMany }: Pick<FileField, 'tooLarge' | 'tooMany'>): unknown {
   if (error instanceof AppError || isDiskUnavailable(error)) return error
   const code = (error as { code?: string }).code ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(tooLarge, { cause: error })
+  if (code === 'FST_FILES_LIMIT' && tooMany) return new AppError(tooMany, { cause: error })
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT/.test(code)) return new AppError(commonErrors.tooLarge, { cause: error })
   return new AppError(errors.broken, { cause: error })
 }

@@ -15,6 +15,8 @@ export type PriceContext = {
   source: SourceKind
   /** The price is that of the heading. */
   isCommon?: boolean
+  /** What stands around the price: the name as it is written, and the lines below it. */
+  around?: string
   /** The heading says that prices are for one person. */
   isPerPerson?: boolean
 }
@@ -27,7 +29,7 @@ const WINE =
   /\b(?:rioja|ribera|rueda|rías baixas|somontano|priorat|toro|jumilla|d\.\s?o|crianza|reserva|roble|verdejo|albariño|tempranillo|godello|cava|brut)\b/iu
 /** 'Copa de vino: desde 2 €'. */
 const FROM = /(?:^|\s)(?:desde|a partir de)$/iu
-const MONEY_IN_NAME = /\d[.,]\d{2}(?!\d)|\d\s?€/u
+const MONEY = /\d[.,]\d{2}(?!\d)|\d\s?€/u
 
 const ask = (kind: DoubtKind, group: string, ...readings: ReadPrice[][]): Doubt => {
   const [first = [], second = [], ...more] = readings.map(prices => ({ prices }))
@@ -103,8 +105,8 @@ export function decidePrices(priced: Seen | undefined, name: string, context: Pr
   if (!priced || !tail)
     return { prices: [], doubts: [ask('missing', `missing ${name}`, [], [{ ...plain(null), market: true }])] }
   const decided = tail.prices.length > 1 ? several(tail, priced, context) : single(tail, priced, context)
-  // 'Croquetas 6 uds 3,50 doble 6': an amount that stayed in the name.
-  if ((MONEY_IN_NAME.test(name) || FROM.test(priced.rest)) && decided.doubts.length === 0)
+  // 'Croquetas 6 uds 3,50 doble 6': an amount that stayed in the name, or in what was taken for a description.
+  if ((MONEY.test(context.around ?? name) || FROM.test(priced.rest)) && decided.doubts.length === 0)
     return { ...decided, doubts: [ask('amounts', `amounts ${priced.text}`, decided.prices, [])] }
   return unclear(decided, priced, context)
 }

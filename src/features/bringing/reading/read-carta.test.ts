@@ -69,6 +69,17 @@ test('columns of prices have the words over them, each price the nearest one', (
   expect(dishes(text)).toEqual(['Jamón ibérico · media 1100 / racion 2000 · portions?', 'Gambas blancas · racion 1200'])
 })
 
+test('a dish under which money is told is asked about: that line may be a dish of its own', () => {
+  const { dishes: read } = carta(
+    'CARNES\nSecreto 14,00\nChuletón 55,00\nChuletón de vaca 45 €/kg aprox. 1,2 kg\nOreja 9,00',
+  )
+  expect(read.map(({ names, doubts }) => [names.es, doubts.length])).toEqual([
+    ['Secreto', 0],
+    ['Chuletón', 1],
+    ['Oreja', 0],
+  ])
+})
+
 test('the price of a heading is asked once for all dishes under it', () => {
   const { dishes: read } = carta('TAPAS\nTortilla 2,80\n\nMONTADITOS A 2,50 €\nLomo con pimientos\nMelva con morrón')
   expect(read.slice(1).map(told)).toEqual(['Lomo con pimientos · 250 · number?', 'Melva con morrón · 250 · number?'])

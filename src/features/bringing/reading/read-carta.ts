@@ -11,10 +11,8 @@ import { habitsOf } from './shape/habits.ts'
 import type { Habits, Seen } from './shape/seen.ts'
 import { seeLines } from './shape/see.ts'
 import type { SourceKind, SourceLine } from './source-line.ts'
+import { DRAFT_LIMITS } from './storable.ts'
 import { tidy } from './words.ts'
-
-/** Limits of a draft (BRINGING §8). */
-export const DRAFT_LIMITS = { name: 120, description: 1000, origin: 500, leftovers: 200, dishes: 2000, categories: 100 }
 
 const originOf = ({ line }: Seen): Origin => ({
   page: line.page,
@@ -79,6 +77,7 @@ function dishOf(lines: DishLines, categories: readonly ReadCategory[], carta: Ca
     category: (category === null ? undefined : categories[category]?.names.es) ?? '',
     source: carta.source,
     isCommon,
+    around: [written, ...below.map(({ rest }) => rest)].join(' '),
     isPerPerson: category !== null && PER_PERSON.test(categories[category]?.origin.text ?? ''),
   }
   const { prices, doubts } = decidePrices(priced, name, context)

@@ -8,6 +8,8 @@ import {
   type DraftDish,
   foreignLocales,
   overLimit,
+  proposedDishes,
+  saidDishes,
   unnamedCount,
 } from './review.rules.ts'
 
@@ -107,4 +109,13 @@ test('a change shows before the server has answered', () => {
     match: { choice: 'skip' },
     prices: [{ amount: 7.5, label: 'tapa' }],
   })
+})
+
+test('a mark that nobody understands is looked at, and ticked with no others; a copy may say that there is none', () => {
+  const strange = dish('d1', { marks: ['V'] })
+  const gluten = dish('d2', { marks: ['1'], proposals: ['gluten'] })
+  const none = dish('d3', { isDeclared: true })
+  const all = draft([strange, gluten, none, dish('d4', { isDeclared: false })])
+  expect(proposedDishes(all)).toEqual([strange, gluten, none])
+  expect(saidDishes(proposedDishes(all))).toEqual([gluten, none])
 })

@@ -45,7 +45,14 @@ export const matchedDishes = ({ dishes }: Draft): DraftDish[] =>
   dishes.filter(({ included, match }) => included && match !== null)
 /** The paper, or a copy, says something of their allergens. */
 export const proposedDishes = ({ dishes }: Draft): DraftDish[] =>
-  dishes.filter(({ included, marks, proposals }) => included && (marks.length > 0 || proposals.length > 0))
+  dishes.filter(
+    ({ included, marks, proposals, isDeclared }) =>
+      included && (isDeclared === true || marks.length > 0 || proposals.length > 0),
+  )
+
+/** Of these, those that may be ticked together: a mark that nobody understands is not 'Ninguno'. */
+export const saidDishes = (dishes: readonly DraftDish[]): DraftDish[] =>
+  dishes.filter(({ proposals, isDeclared }) => isDeclared === true || proposals.length > 0)
 
 /** What cannot be stored: a dish or a category without a name in the main language. */
 export const unnamedCount = (draft: Draft, locale: Locale): number => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
+import { bringingAccountData } from './bringing.account-data.ts'
 import { sweepDraftsHourly } from './drafts/drafts.jobs.ts'
 import { callsOf, CARTA, createHouse } from './import.testing.ts'
 
@@ -60,6 +61,9 @@ test('two prices of a line may be two dishes, each named by its portion', async 
     ['Gambas al ajillo, ración', [[null, 12.5]], 0],
     ['Rodaballo salvaje', [[null, 58]], 1],
   ])
+  // Nor does another device make them once more.
+  const again = await change({ doubt: 'd3.1', set: { answer: 'apart' } })
+  expect(again.errors).toEqual({ 'changes.0.set.answer': 'Elige una de las respuestas.' })
   // Of one price there are no two dishes.
   const refused = await change({ doubt: 'd4.1', set: { answer: 'apart' } })
   expect(refused.errors).toEqual({ 'changes.0.set.answer': 'Elige una de las respuestas.' })
@@ -95,6 +99,18 @@ test('a text that is too long, and nothing at all, are refused before anything i
   expect([long.status, long.code]).toEqual([400, 'text_too_long'])
   expect((await start({})).code).toBe('nothing_to_bring')
   expect([await draft(), await app.files('imports/')]).toEqual([null, []])
+})
+
+test('more than twenty photographs are refused in words', async () => {
+  const { app, ask, path } = await createHouse()
+  const files = Array.from({ length: 21 }, (_, at) => ({
+    field: 'files',
+    name: `${at}.jpg`,
+    content: Buffer.from('x'),
+  }))
+  const refused = await ask({ method: 'POST', path, multipart: { files } })
+  expect([refused.status, refused.code]).toEqual([400, 'too_many_pages'])
+  expect(await app.files('imports/')).toEqual([])
 })
 
 test('what is not read says so in Spanish in the draft', async () => {
@@ -142,6 +158,14 @@ test('a draft of another house is not there, nor are its pages', async () => {
   const page = await strange.ask({ path: `${path}/pages/1` })
   expect([page.status, page.code, (await strange.ask({ path })).code]).toEqual([404, 'not_found', 'not_found'])
   expect((await strange.apply()).code).toBe('not_found')
+})
+
+test('the export of the account holds the pages of a draft', async () => {
+  const { app, owner, restaurant } = await createHouse()
+  const { id } = await app.make.importDraft(restaurant)
+  const { files = [] } = await bringingAccountData.export(app.platform, owner.id)
+  expect(files.map(({ name }) => name)).toEqual([`imports/${id}/1.webp`])
+  expect(await files[0]?.open()).toBeDefined()
 })
 
 test('after seven days the draft goes with its pages', async () => {

@@ -144,6 +144,18 @@ test('what is in the menu already is updated where the paper differs, and nothin
   expect((await apply()).data).toEqual({ created: 0, updated: 0, categories: 0, skipped: 0, changeId: null })
 })
 
+test('a dish that somebody has made since the review is not updated unseen', async () => {
+  const { app, restaurant, bring, draft, apply, dishes } = await createHouse()
+  const entrantes = await app.make.category(restaurant, 'Entrantes')
+  await bring(CARTA)
+  const { id } = await app.make.dish(entrantes, { name: 'Croquetas de jamón', price: '11.00' })
+  const refused = await apply()
+  expect([refused.status, refused.code]).toEqual([409, 'draft_changed'])
+  expect((await dishes()).map(({ price }) => price)).toEqual([11])
+  expect((await draft())?.dishes[0]?.match).toEqual({ dishId: id, kind: 'same', choice: null })
+  expect((await apply()).data).toMatchObject({ created: 3, updated: 1 })
+})
+
 test('doubts that nobody has answered: their dishes stay out where the owner says so', async () => {
   const { bring, apply, dishes } = await createHouse()
   await bring(CARTA)
@@ -164,6 +176,16 @@ test('a heading that stands twice is one category, at the end of those that ther
   const [postres, tintos] = await categories()
   expect((await dishes()).filter(({ categoryId }) => categoryId === tintos?._id).length).toBe(3)
   expect(postres?.translations).toEqual({ es: { name: 'Postres' } })
+})
+
+test('a label that the house has deleted since holds nothing up', async () => {
+  const { app, ask, restaurant, bring, change, apply, dishes } = await createHouse()
+  const label = await app.make.priceLabel(restaurant, 'Bandeja')
+  await bring(CARTA)
+  await change({ dish: 'd1', set: { prices: [{ label: label.id, amount: 24 }] as never } })
+  await ask({ method: 'DELETE', path: `/api/price-labels/${label.id}` })
+  expect((await apply()).status).toBe(201)
+  expect((await dishes())[0]?.prices).toEqual([expect.objectContaining({ label: null, amount: 24 })])
 })
 
 test('what cannot be stored holds the import up, by its place', async () => {

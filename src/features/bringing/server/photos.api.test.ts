@@ -29,6 +29,18 @@ const read = (name: string): ReadCarta['draft'] => ({
 const picture = await drawPicture({ width: 30, height: 40 })
 const photo = (name: string) => ({ field: 'files', name, content: picture, type: 'image/png' })
 
+test('a picture that comes when nobody waits for it any more goes, too', async () => {
+  const { app, ask, path, draft } = await createHouse()
+  vi.spyOn(app.platform.services.get(cartaReader), 'read').mockImplementation(async reading => {
+    await ask({ method: 'POST', path: `${path}/cancel` })
+    await reading.onPicture?.(1, { bytes: Buffer.from('page one'), width: 1800, height: 2546 })
+    return { draft: read('Flan'), pages: [{ state: 'read' }] }
+  })
+  await ask({ method: 'POST', path, multipart: { files: [photo('uno.png')] } })
+  await app.runJobs()
+  expect([await draft(), await app.files('imports/')]).toEqual([null, []])
+})
+
 test('photographs are pages in their order; only our own pictures of them are kept, and members see them', async () => {
   const { app, ask, path, draft } = await createHouse()
   const asked: Reading[] = []

@@ -6,6 +6,7 @@ import { linesOfWords } from '../reading/page/lines-of-words.ts'
 import type { Column } from '../reading/table/columns.ts'
 import { readTable } from '../reading/table/read-table.ts'
 import type { ReadDraft } from '../reading/draft.ts'
+import { storable } from '../reading/storable.ts'
 import type { SourceKind, Word } from '../reading/source-line.ts'
 import { SOURCE_LIMITS } from '../bringing.limits.ts'
 import { decodeText, rowsOfCsv } from './sources/csv.ts'
@@ -122,7 +123,7 @@ export type Understood = {
 export function understand(pages: readonly ReadPage[], columns?: readonly Column[]): Understood {
   const understood = draftOf(pages, columns)
   if (understood.draft.dishes.length === 0) throw new Refusal('nothingFound')
-  return understood
+  return storable(understood)
 }
 
 /** How many dishes one page of several has. */

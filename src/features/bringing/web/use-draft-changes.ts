@@ -13,7 +13,7 @@ export type ChangeDraft = (changes: readonly SentChange[]) => void
 
 type DraftChanges = {
   change: ChangeDraft
-  /** When all that was changed has been sent. */
+  /** When all that was changed has been sent. Throws when some of it is not in the draft. */
   settled: () => Promise<void>
 }
 
@@ -33,37 +33,55 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
   const queryClient = useQueryClient()
   const calls = useDraftCalls(restaurantId)
   const last = useRef<Promise<void>>(Promise.resolve())
-  const waiting = useRef<SentChange[]>([])
+  const waiting = useRef<(readonly SentChange[])[]>([])
+  /** Why the last change is not in the draft. */
+  const failure = useRef<unknown>(undefined)
   const isLost = useIsOffline()
   const { queryKey } = draftOf(restaurantId)
 
-  const send = async (changes: readonly SentChange[]): Promise<void> => {
+  const sendOne = async (changes: readonly SentChange[]): Promise<'sent' | 'waits'> => {
     try {
       for (let at = 0; at < changes.length; at += DRAFT_CHANGES_MAX)
         // oxlint-disable-next-line no-await-in-loop -- later changes see the earlier ones.
         await calls.change(changes.slice(at, at + DRAFT_CHANGES_MAX))
     } catch (error) {
-      if (isNetworkError(error)) {
-        waiting.current.push(...changes)
-        return
-      }
+      failure.current = error
+      if (isNetworkError(error)) return 'waits'
       const [reason] = error instanceof ApiError ? Object.values(error.errors) : []
       toast.error(reason ?? messageOf(error, texts.changeFailed), { id: 'bring-change' })
       await calls.reload()
     }
+    return 'sent'
   }
+  /** Sends what waits, the older first: a change that did not arrive must not come over a later one. */
+  const send = async (): Promise<void> => {
+    for (let [first] = waiting.current; first; [first] = waiting.current) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other.
+      if ((await sendOne(first)) === 'waits') return
+      waiting.current.shift()
+    }
+  }
+  const sendSoon = (): Promise<void> => (last.current = last.current.then(send))
   const change: ChangeDraft = changes => {
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, draft => draft && patchedDraft(draft, changes))
-    last.current = last.current.then(() => send(changes))
+    waiting.current.push(changes)
+    failure.current = undefined
+    void sendSoon()
   }
-  const resend = useRef(change)
+  const settled = async (): Promise<void> => {
+    if (waiting.current.length > 0) failure.current = undefined
+    await sendSoon()
+    const failed = failure.current
+    if (waiting.current.length === 0) failure.current = undefined
+    if (failed !== undefined) throw failed
+  }
+  const resend = useRef(sendSoon)
   useEffect(() => {
-    resend.current = change
+    resend.current = sendSoon
   })
   useEffect(() => {
-    if (isLost || waiting.current.length === 0) return
-    resend.current(waiting.current.splice(0))
+    if (!isLost && waiting.current.length > 0) void resend.current()
   }, [isLost])
-  return { change, settled: () => last.current }
+  return { change, settled }
 }

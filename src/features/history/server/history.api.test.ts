@@ -5,7 +5,7 @@ import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { UndoAnswer } from '../history.contract.ts'
 import { deleteOldHistoryDaily } from './history.jobs.ts'
 
-type Dish = { _id: string; price: number; sortOrder: number; updatedAt: string }
+type Dish = { _id: string; categoryId: string; price: number; prices: object[]; sortOrder: number; updatedAt: string }
 
 async function createHouse() {
   const app = await createTestApp()
@@ -84,6 +84,34 @@ test('a deleted category comes back with the dishes that went with it', async ()
   expect(await dishes(as)).toEqual([])
   expect((await undo(as, await lastChange())).data).toMatchObject({ undone: 2, kept: [] })
   expect(await dishes(as)).toEqual(before)
+})
+
+test('a dish goes back to no category that is gone since: it stays, and is told', async () => {
+  const { app, as, restaurant, category, dish, put, lastChange, undo, dishes } = await createHouse()
+  const other = await app.make.category(restaurant)
+  await put(as, `/menu/items/${dish.id}`, { categoryId: other.id })
+  const change = await lastChange()
+  await app.request({ method: 'DELETE', path: `/api/categories/${category.id}`, as })
+  expect((await undo(as, change)).data).toMatchObject({ undone: 0, kept: [{ dishId: dish.id, reason: 'touched' }] })
+  expect((await dishes(as)).map(({ categoryId }) => categoryId)).toEqual([other.id])
+})
+
+test('prices go back without a label that is gone since, and without what the market asked', async () => {
+  const { app, as, restaurant, dish, put, lastChange, undo, dishes } = await createHouse()
+  const label = await app.make.priceLabel(restaurant, 'Bandeja')
+  const path = `/menu/items/${dish.id}`
+  const lobster = { market: true, amount: 40 }
+  await put(as, path, { prices: [lobster, { label: label.id, amount: 24 }] })
+  await put(as, path, { prices: [lobster, { label: 'tapa', amount: 8 }] })
+  const change = await lastChange()
+  await app.request({ method: 'DELETE', path: `/api/price-labels/${label.id}`, as })
+  await put(as, path, { price: 45 })
+  const asked = await lastChange()
+  expect((await undo(as, asked)).code).toBe('not_undoable')
+  expect((await undo(as, change)).data).toMatchObject({ undone: 1, kept: [] })
+  expect((await dishes(as)).map(({ prices }) => prices)).toEqual([
+    [expect.objectContaining({ market: true, amount: 45 }), expect.objectContaining({ label: null, amount: 24 })],
+  ])
 })
 
 test('an order goes back while nobody has ordered anew', async () => {

@@ -48,11 +48,15 @@ function orderBack(entry: HistoryEntry, key: string, present: readonly string[] 
   return isSameJson(present, after) ? [{ id: entry.id, before, after }] : []
 }
 
-/** A dish that comes back needs its category. */
-const hasCategory = (id: string, states: MenuStates, restored: readonly string[]): boolean => {
-  const category = states.dishes.get(id)?.state.categoryId ?? ''
-  return states.categories.get(category)?.isDeleted === false || restored.includes(category)
-}
+/** A dish that comes back, or goes back to where it was, needs that category. */
+const hasCategory = (category: unknown, states: MenuStates, restored: readonly string[]): boolean =>
+  states.categories.get(String(category))?.isDeleted === false || restored.includes(String(category))
+
+/** Where the dishes of a change were before it. */
+const categoriesBefore = (entries: readonly HistoryEntry[]): string[] =>
+  of(entries, dishEntity).flatMap(({ before }) =>
+    typeof before?.['categoryId'] === 'string' ? [before['categoryId']] : [],
+  )
 
 function planOf({ entries }: FoundChange, states: MenuStates, includeTouched: boolean): Plan {
   const menu: MenuPutBack = {
@@ -73,7 +77,9 @@ function planOf({ entries }: FoundChange, states: MenuStates, includeTouched: bo
   }
   for (const entry of of(entries, dishEntity)) {
     const step = undoStep(entry, states.dishes.get(entry.id), includeTouched)
-    const isHomeless = step.kind === 'restore' && !hasCategory(entry.id, states, menu.categories.restore)
+    const place = step.kind === 'set' ? step.fields['categoryId'] : states.dishes.get(entry.id)?.state.categoryId
+    const isMoved = step.kind === 'restore' || (step.kind === 'set' && place !== undefined)
+    const isHomeless = isMoved && !hasCategory(place, states, menu.categories.restore)
     if (step.kind === 'touched' || isHomeless) kept.push({ dishId: entry.id, reason: 'touched' })
     else if (step.kind === 'set') menu.dishes.set.push({ id: entry.id, fields: step.fields })
     else if (step.kind !== 'nothing') menu.dishes[step.kind].push(entry.id)
@@ -101,7 +107,7 @@ async function plan(db: Db, call: UndoCall, change: FoundChange, now: Date): Pro
     { restaurantId: call.access.restaurantId, now },
     {
       dishIds: idsOf(of(entries, dishEntity)),
-      categoryIds: idsOf(of(entries, categoryEntity)),
+      categoryIds: [...idsOf(of(entries, categoryEntity)), ...categoriesBefore(entries)],
       ordersOf: idsOf(of(entries, dishOrderEntity)),
     },
   )

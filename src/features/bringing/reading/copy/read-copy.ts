@@ -15,7 +15,7 @@ function priceOf(price: CopiedDish['prices'][number], { labels, defaultLocale }:
   if (line.label === null || isPriceLabel(line.label)) return line
   const names = labels.find(({ _id }) => _id === line.label)?.names ?? {}
   const word = names[defaultLocale] ?? Object.values(names)[0]
-  return { ...line, label: null, ...(word !== undefined && { word }) }
+  return { ...line, label: null, ...(word !== undefined && { word: word.replace(/\s+/gu, ' ').trim() }) }
 }
 
 const filled = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))

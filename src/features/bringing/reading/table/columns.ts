@@ -17,11 +17,15 @@ export type ColumnRole =
 /** How the role is known: by its title, by what stands in it, or not well (BRINGING §1). */
 export type Column = { title: string; role: ColumnRole; by: 'title' | 'content' | 'unclear' }
 
+/** What the house pays, or what no diner does: 'Precio coste', 'PVP sin IVA', 'Precio anterior'. */
+const COST =
+  /\b(?:coste|costo|compra|proveedor|escandallo|margen|sin iva|sin impuestos|base imponible|neto|anterior|antiguo)\b/u
 const TITLES: readonly (readonly [RegExp, 'name' | 'description' | 'price' | 'category' | 'allergens' | 'none'])[] = [
   [
     /^(?:cod|codigo|id|ref|referencia|sku|ean|stock|coste|costo|escandallo|iva|tipo iva|foto|imagen|activ[oa]|visible|orden|posicion|n|no|num|margen|unidades|proveedor|fecha|observaciones|notas|disponible)\b/u,
     'none',
   ],
+  [COST, 'none'],
   [/\b(?:alergenos?|alerg|allergens?|alergenios?)\b/u, 'allergens'],
   [
     /\b(?:descripcion|descrip|desc|detalle|ingredientes|description|descricao|elaboracion|comentario)\b/u,
@@ -57,7 +61,7 @@ export function roleByTitle(title: string): ColumnRole | undefined {
   if (plain === '' || plain.length > 40) return undefined
   const allergen = allergenNamed(title)
   if (allergen && plain.length > 3) return { kind: 'allergen', allergen }
-  const price = priceTitle(plain)
+  const price = COST.test(plain) ? undefined : priceTitle(plain)
   if (price) return price
   const kind = TITLES.find(([pattern]) => pattern.test(plain))?.[1]
   const locale = LANGUAGES.find(([pattern]) => pattern.test(plain))?.[1]

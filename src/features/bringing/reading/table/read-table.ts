@@ -1,16 +1,17 @@
 import { type AllergenId, normalizeAllergens } from '#features/allergens/allergens.ts'
-import type { ReadCategory, ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
+import type { Doubt, ReadCategory, ReadDish, ReadDraft, ReadPrice, Texts } from '../draft.ts'
 import { EUROPEAN_KEY } from '../line/allergen-key.ts'
 import { allergenNamed } from '../line/allergen-words.ts'
 import { readTail } from '../line/tail.ts'
 import { decidePrices } from '../prices-of-line.ts'
-import { DRAFT_LIMITS, readCarta } from '../read-carta.ts'
+import { readCarta } from '../read-carta.ts'
+import { DRAFT_LIMITS } from '../storable.ts'
 import type { Habits, Seen } from '../shape/seen.ts'
 import { isNote } from '../shape/notes.ts'
 import { type SourceLine } from '../source-line.ts'
 import { letterCount, tidy } from '../words.ts'
 import { ownTitles, readOwnSheet } from './own-sheet.ts'
-import { type Column, guessColumns, type Rows, titleRow } from './columns.ts'
+import { type Column, guessColumns, roleByTitle, type Rows, titleRow } from './columns.ts'
 
 export type ReadTable = {
   draft: ReadDraft
@@ -79,6 +80,9 @@ const seenOf = (line: SourceLine, cell: string): Seen => ({
   columns: undefined,
 })
 
+const isOnePrice = ({ tail }: Seen): boolean =>
+  tail !== undefined && tail.prices.length === 1 && letterCount(tail.rest) === 0
+
 /** The prices of a row: of one column, or of several that have words. */
 function pricesOf(
   row: readonly string[],
@@ -105,8 +109,16 @@ function pricesOf(
     return [{ ...price, label: role.label, ...(role.word !== undefined && { word: role.word }) }]
   })
   if (prices.length === 0) return decidePrices(undefined, name, context)
-  // The titles of the columns say what each price is.
-  return { prices, doubts: [] }
+  // The titles of the columns say what each price is, where a cell is no more than that price.
+  const doubts: Doubt[] = []
+  if (found.every(({ seen }) => isOnePrice(seen))) return { prices, doubts }
+  const asked: Doubt = {
+    field: 'price',
+    kind: 'unclear',
+    group: `unclear ${line.text}`,
+    readings: [{ prices }, { prices: [] }],
+  }
+  return { prices, doubts: [asked] }
 }
 
 /** The place of a category by its name; a new one where there is none. */
@@ -169,6 +181,13 @@ function readRows(rows: Rows, first: number, columns: readonly Column[]): ReadDr
   }
 }
 
+/** 'Precio compra' and 'Precio venta', or last year's beside this one's: only the owner knows which one diners pay. */
+const hasTwoPrices = (columns: readonly Column[]): boolean =>
+  columns.filter(({ title }) => {
+    const role = roleByTitle(title)
+    return role?.kind === 'price' && role.label === null && role.word === undefined
+  }).length > 1
+
 /** Reads the rows of a sheet; `chosen`: what the owner said the columns hold. */
 export function readTable(rows: Rows, chosen?: readonly Column[]): ReadTable {
   const filled = rows.map(row => row.map(cell => cell.trim()))
@@ -191,5 +210,9 @@ export function readTable(rows: Rows, chosen?: readonly Column[]): ReadTable {
       areUnclear: false,
     }
   const isGuessed = columns.some(({ role, by }) => by === 'content' && ['description', 'category'].includes(role.kind))
-  return { draft: readRows(filled, first, columns), columns, areUnclear: titles === undefined && isGuessed }
+  return {
+    draft: readRows(filled, first, columns),
+    columns,
+    areUnclear: (titles === undefined && isGuessed) || (!chosen && hasTwoPrices(columns)),
+  }
 }

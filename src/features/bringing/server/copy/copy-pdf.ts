@@ -1,10 +1,12 @@
 import PDFDocument from 'pdfkit'
+import { setImmediate } from 'node:timers/promises'
 import { fontFiles, fontRuns } from '#platform/text-setting/fonts.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import { priceText } from '#features/prices/price-text.ts'
 import type { CartaCopy, CopiedDish } from '../../copy-format.ts'
 import { allergenNames, labelsOf } from '../../copy-rows.ts'
 
+const DISHES_AT_ONCE = 50
 const PAGE = { size: 'A4', margin: 56 } as const
 const PLAIN = fontFiles('hanken-grotesk', '400-normal')
 const BOLD = fontFiles('hanken-grotesk', '700-normal')
@@ -53,9 +55,14 @@ export async function pdfOfCopy(copy: CartaCopy): Promise<Buffer> {
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject))
   write(document, copy.name, STYLES.title, 10)
+  let written = 0
   for (const category of copy.categories) {
     write(document, nameIn(category.names, copy), STYLES.category, 4)
-    for (const dish of category.dishes) writeDish(document, dish, copy)
+    for (const dish of category.dishes) {
+      writeDish(document, dish, copy)
+      // Of 2 000 dishes it takes seconds: other calls come in between.
+      if (++written % DISHES_AT_ONCE === 0) await setImmediate()
+    }
   }
   document.end()
   await ended

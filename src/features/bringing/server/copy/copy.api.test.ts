@@ -93,6 +93,22 @@ test.each([
   expect(await toldOf(other, [...told])).toEqual(await toldOf(carta, [...told]))
 })
 
+test('a copy says nothing of allergens and diets by itself', async () => {
+  const carta = await createCarta()
+  const other = await createHouse({ with: carta.app })
+  const files = [{ field: 'files', name: 'carta.json', content: (await carta.copy('json')).bytes }]
+  await other.ask({ method: 'POST', path: other.path, multipart: { files } })
+  await carta.app.runJobs()
+  await other.apply()
+  const said = (await other.dishes()).map(({ allergens, traces, diets, allergensDeclared }) => [
+    ...allergens,
+    ...traces,
+    ...diets,
+    allergensDeclared,
+  ])
+  expect(said).toEqual(Array(5).fill([false]))
+})
+
 test('in sheets no cell is a formula', async () => {
   const { copy } = await createCarta()
   const csv = await copy('csv')

@@ -27,7 +27,7 @@ import {
 } from '../review/import-plan.rules.ts'
 import { labelledPrices, newLabelWords } from '../review/own-labels.rules.ts'
 import type { ReadPrice } from '../../reading/draft.ts'
-import { contentOfDraft } from './drafts.service.ts'
+import { contentOfDraft, writeDraft } from './drafts.service.ts'
 import { type DraftRow, lockDraft, updateApplied, updateContent } from './drafts.store.ts'
 import { importEntity, type ImportState } from './import.changes.ts'
 import { type ReadMenu, readPresentMenu } from './present-menu.ts'
@@ -121,19 +121,49 @@ function withCreated(content: DraftContent, createdIds: ReadonlyMap<string, stri
   return { ...content, dishes }
 }
 
+/** A dish that somebody has made, or renamed, since the review would be updated: nobody has seen that. */
+function throwIfUnseen(reviewed: DraftContent, present: DraftContent): void {
+  const seen = new Map(reviewed.dishes.map(({ _id, match }) => [_id, match?.dishId]))
+  const isUnseen = present.dishes.some(
+    ({ _id, included, match }) => included && match !== null && seen.get(_id) !== match.dishId,
+  )
+  if (isUnseen) throw new AppError(draftErrors.changed)
+}
+
+/** The review shows what is in the menu now. */
+const compareAgain = (platform: Platform, call: ApplyCall): Promise<void> =>
+  writeDraft(platform, call, {
+    work: async ({ trx, access: { restaurantId, locales }, now, row }) => {
+      const menu = await readPresentMenu(trx, restaurantId, locales.defaultLocale)
+      const content = compared(contentOfDraft(row), menu, { onlySame: true })
+      await updateContent(trx, { restaurantId, id: row.id, now }, content)
+    },
+  })
+
 /**
  * Writes the draft into the menu by what the forms use, all of it or nothing (4-beyond §6, BRINGING §4.11). Throws 400
  * with the place of each part that cannot be stored, 403, 404 `draft_gone`, 409 `draft_reading` and `menu_limit`; then
- * menu and draft are as they were.
+ * menu and draft are as they were. 409 `draft_changed` where the menu has a dish now that nobody has seen in the review.
  */
-export function applyDraft(platform: Platform, call: ApplyCall): Promise<Imported> {
+export async function applyDraft(platform: Platform, call: ApplyCall): Promise<Imported> {
+  try {
+    return await writeApplied(platform, call)
+  } catch (error) {
+    if (error instanceof AppError && error.code === draftErrors.changed.code) await compareAgain(platform, call)
+    throw error
+  }
+}
+
+function writeApplied(platform: Platform, call: ApplyCall): Promise<Imported> {
   return writeMenu(platform, call, async write => {
     const { trx, access, now, changeId, record } = write
     const { restaurantId, locales } = access
     const row = await lockDraft(trx, restaurantId, now)
     if (!row) throw new AppError(draftErrors.gone)
     const menu = await readPresentMenu(trx, restaurantId, locales.defaultLocale)
-    const content = compared(contentOfDraft(row), menu, { onlySame: true })
+    const reviewed = contentOfDraft(row)
+    const content = compared(reviewed, menu, { onlySame: true })
+    throwIfUnseen(reviewed, content)
     const { counts, createdIds } = await bring(platform, write, { content, menu, doubts: call.body.doubts })
     const own = { restaurantId, id: row.id, now }
     await updateContent(trx, own, withCreated(content, createdIds))

@@ -1,9 +1,9 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { AccountDeps } from '#platform/account-data/account-data.ts'
 import type { StorageNamespace } from '#platform/storage/storage.ts'
 
-type Stored = Pick<Platform, 'storage'>
+type Stored = Pick<AccountDeps, 'storage'>
 /** What is brought: browsers reach none of it, no backup holds it. */
 export const draftFiles = ({ storage }: Stored): StorageNamespace => storage.in('imports/')
 
@@ -24,7 +24,12 @@ export const deleteDraftFiles = defineJob<{ draftId: string }>('bringing.delete-
   retryLimit: 20,
 })
 
-export const deleteDraftFilesEntry = handleJob(deleteDraftFiles, async (platform, { draftId }) => {
+/** Deletes everything of a draft that is gone. */
+export async function deleteFilesOf(platform: Stored, draftId: string): Promise<void> {
   const files = draftFiles(platform)
   for await (const key of files.list(`${draftId}/`)) await files.delete(key)
-})
+}
+
+export const deleteDraftFilesEntry = handleJob(deleteDraftFiles, (platform, { draftId }) =>
+  deleteFilesOf(platform, draftId),
+)

@@ -85,11 +85,13 @@ export async function updateProgress(
   return numUpdatedRows > 0n
 }
 
-export async function updateReady(trx: Db, own: Own & { expiresAt: Date }, content: DraftContent): Promise<void> {
-  await updateDraft(trx, own)
+/** False when nobody wants it any more. */
+export async function updateReady(trx: Db, own: Own & { expiresAt: Date }, content: DraftContent): Promise<boolean> {
+  const [{ numUpdatedRows }] = (await updateDraft(trx, own)
     .set({ state: 'ready', content: JSON.stringify(content), read_at: own.now, expires_at: own.expiresAt })
     .where('state', '=', 'reading')
-    .execute()
+    .execute()) as [{ numUpdatedRows: bigint }]
+  return numUpdatedRows > 0n
 }
 
 export async function updateFailed(

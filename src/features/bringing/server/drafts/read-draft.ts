@@ -19,7 +19,7 @@ import type { CartaReader, ReadCarta } from '../process/carta-reader.ts'
 import type { Corners } from '../photo/straighten.ts'
 import type { Source } from '../read-pages.ts'
 import { Refusal, refusalError } from '../sources/refusal.ts'
-import { deleteSent, draftFiles, pageKey } from './draft-files.ts'
+import { deleteFilesOf, deleteSent, draftFiles, pageKey } from './draft-files.ts'
 import { type DraftRow, findAnyDraft, updateFailed, updateProgress, updateReady } from './drafts.store.ts'
 import { readPresentMenu } from './present-menu.ts'
 import { inSentFolder } from './sent-folder.ts'
@@ -111,8 +111,14 @@ async function keep(platform: Platform, row: DraftRow, { carta, pictures }: Read
   const ready = compared(labelled, await readPresentMenu(db, restaurantId, locale))
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + DRAFT_DAYS * DAY_MS)
-  await updateReady(db, { restaurantId, id: row.id, now, expiresAt }, ready)
+  if (!(await updateReady(db, { restaurantId, id: row.id, now, expiresAt }, ready))) throw new Unwanted()
   return ready.areColumnsUnclear
+}
+
+/** The files of a draft went with it; a picture of the reading may have come after them. */
+async function deleteFilesOfGone(platform: Platform, { restaurantId, draftId }: Payload): Promise<void> {
+  const row = await findAnyDraft(platform.db, restaurantId)
+  if (row?.id !== draftId) await deleteFilesOf(platform, draftId)
 }
 
 /**
@@ -126,7 +132,7 @@ export async function readDraft(platform: Platform, { restaurantId, draftId }: P
   try {
     if (await keep(platform, row, { carta: await read(platform, row, pictures), pictures })) return
   } catch (error) {
-    if (error instanceof Unwanted) return
+    if (error instanceof Unwanted) return deleteFilesOfGone(platform, { restaurantId, draftId })
     if (!(error instanceof Refusal)) throw error
     const { code, message } = refusalError(error, row.file_name)
     const own = { restaurantId, id: draftId, now: platform.clock.now(), expiresAt: row.expires_at }

@@ -114,9 +114,10 @@ async function readIn(limits: Limits, reading: Reading): Promise<ReadCarta> {
     for (let page = 1; page <= opened.pages; page++) {
       try {
         const words = await withoutPicture(await opened.read(page), picture => reading.onPicture?.(page, picture))
+        const dishes = opened.pages > 1 ? await opened.count(words) : 0
         read.push(words)
         states.push({ state: 'read' })
-        progress.push({ state: 'read', dishes: opened.pages > 1 ? await opened.count(words) : 0 })
+        progress.push({ state: 'read', dishes })
       } catch (error) {
         const reason = reasonOf(error)
         if (reason === 'noOcr') throw error

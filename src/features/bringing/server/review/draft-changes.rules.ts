@@ -5,9 +5,10 @@ import { isPriceLabel } from '#features/prices/price-line.ts'
 import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { draftTexts as texts } from '../../bringing.texts.ts'
 import type { DraftChange } from '../../draft.contract.ts'
-import type { DraftCategory, DraftContent, DraftDish } from './draft-content.ts'
+import { type DraftCategory, type DraftContent, type DraftDish, newDish } from './draft-content.ts'
 import type { Doubt, Reading, ReadPrice, Texts } from '../../reading/draft.ts'
 import { allergenNamed } from '../../reading/line/allergen-words.ts'
+import { cutText, DRAFT_LIMITS } from '../../reading/storable.ts'
 
 type Change<Key extends string> = Extract<DraftChange, Record<Key, unknown>>
 type Problem = readonly [field: string, text: string]
@@ -21,7 +22,6 @@ const mergeTexts = (before: Texts, change: Partial<Record<Locale, string | undef
     }),
   )
 
-const NAME_MAX = 120
 /** 'tapa', 'media botella'; '' where the paper has no word. */
 const portionWord = ({ label, word = '' }: ReadPrice, locale: Locale): string =>
   (label !== null && isPriceLabel(label) ? LABEL_NAMES[label][locale] : word).toLowerCase()
@@ -117,14 +117,16 @@ class Changing {
       const dish = this.#dishOf(set.dishId)
       if (!dish) return ['set.dishId', texts.unknownId]
       const before = dish.descriptions[this.#locale]
-      const joined = [before, name].filter(Boolean).join(' ').slice(0, 1000)
+      const joined = cutText([before, name].filter(Boolean).join(' '), DRAFT_LIMITS.description)
       dish.descriptions = { ...dish.descriptions, [this.#locale]: joined }
     } else if (set.as === 'category') {
-      const names: Texts = { [this.#locale]: name.slice(0, 120) }
+      const names: Texts = { [this.#locale]: cutText(name, DRAFT_LIMITS.name) }
       content.categories.push({ _id: this.#next('c'), names, existingId: null, included: true })
     } else {
       if (!this.#categoryOf(set.categoryId)) return ['set.categoryId', texts.categoryRequired]
-      content.dishes.push(newDish(this.#next('d'), set.categoryId, { [this.#locale]: name.slice(0, 120) }, line))
+      content.dishes.push(
+        newDish(this.#next('d'), set.categoryId, { [this.#locale]: cutText(name, DRAFT_LIMITS.name) }, line),
+      )
     }
     content.leftovers = content.leftovers.filter(({ _id }) => _id !== id)
     this.isRenamed = true
@@ -148,20 +150,25 @@ class Changing {
   }
 
   /** 'Son dos platos': 'Calamares, tapa' and 'Calamares, ración', each with its price. */
-  #apart(dish: DraftDish, { kind, readings: [several] }: Doubt): Problem | undefined {
+  #apart(dish: DraftDish, doubt: Doubt): Problem | undefined {
+    const { kind, readings } = doubt
+    const [several] = readings
     const prices = kind === 'portions' && 'prices' in several ? several.prices : []
     const words = prices.map(price => portionWord(price, this.#locale))
     if (prices.length < 2 || words.includes('')) return ['set.answer', texts.unknownReading]
     const named = (word: string): Texts => {
       const name = dish.names[this.#locale] ?? ''
-      return { ...dish.names, [this.#locale]: `${name.slice(0, NAME_MAX - word.length - 2)}, ${word}` }
+      return { ...dish.names, [this.#locale]: `${cutText(name, DRAFT_LIMITS.name - word.length - 2)}, ${word}` }
     }
     const others = prices.slice(1).map((price, at): DraftDish => {
       const copy = { ...structuredClone(dish), _id: this.#next('d'), names: named(words[at + 1] ?? '') }
       return { ...copy, prices: [whole(price)], doubts: [], match: null }
     })
-    settle(dish, 'price', { prices: prices.slice(0, 1).map(whole) })
-    Object.assign(dish, { names: named(words[0] ?? ''), prices: prices.slice(0, 1).map(whole), match: null })
+    const own = { prices: prices.slice(0, 1).map(whole) }
+    settle(dish, 'price', own)
+    // Another device may say the same: the others are there already.
+    doubt.readings = [own, { prices: [] }]
+    Object.assign(dish, { ...own, names: named(words[0] ?? ''), match: null })
     this.content.dishes.splice(this.content.dishes.indexOf(dish) + 1, 0, ...others)
     this.isRenamed = true
     return undefined
@@ -209,26 +216,6 @@ class Changing {
 function settle(dish: DraftDish, field: Doubt['field'], answer: Reading): void {
   for (const doubt of dish.doubts) if (doubt.field === field) doubt.answer = answer
 }
-
-const newDish = (
-  _id: string,
-  categoryId: string,
-  names: Texts,
-  { text, page }: { text: string; page: number },
-): DraftDish => ({
-  _id,
-  categoryId,
-  names,
-  descriptions: {},
-  prices: [],
-  marks: [],
-  proposals: [],
-  allergensDeclared: false,
-  match: null,
-  doubts: [],
-  origin: { page, line: 0, text },
-  included: true,
-})
 
 /**
  * The draft after changes, in their order: all of them or none. Throws 400 with the path of each that is about nothing

@@ -164,3 +164,24 @@ function draftDish(dish: ReadDish, id: string, shift: number, locale: Locale): D
     ...ofCopy,
   }
 }
+
+/** A line that is left over as a dish. */
+export const newDish = (
+  _id: string,
+  categoryId: string,
+  names: Texts,
+  { text, page }: { text: string; page: number },
+): DraftDish => ({
+  _id,
+  categoryId,
+  names,
+  descriptions: {},
+  prices: [],
+  marks: [],
+  proposals: [],
+  allergensDeclared: false,
+  match: null,
+  doubts: [],
+  origin: { page, line: 0, text },
+  included: true,
+})

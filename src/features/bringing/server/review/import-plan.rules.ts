@@ -94,8 +94,8 @@ export function newDishOf(dish: DraftDish, { locales, linesFor }: House): NewDis
       allergens: [...dish.proposals],
       allergensDeclared: true,
       ...saidIn(dish, locales),
+      ...(dish.diets && { diets: dish.diets }),
     }),
-    ...(dish.diets && { diets: dish.diets }),
     ...(dish.available === false && { available: false }),
   }
 }

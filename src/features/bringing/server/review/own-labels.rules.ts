@@ -1,5 +1,5 @@
 import { comparable, type Names } from '#features/prices/names.ts'
-import { repeatedLabel } from '#features/prices/price-line.ts'
+import { isPriceLabel, repeatedLabel } from '#features/prices/price-line.ts'
 import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { OWN_LABEL_NAME_MAX } from '#features/prices/prices.limits.ts'
 import type { DraftContent } from './draft-content.ts'
@@ -13,15 +13,20 @@ const idOf = (word: string, labels: Labels): string | undefined => {
   return undefined
 }
 
+/** A label that the house has deleted since the review is none, as in dishes that come back. */
+const known = (price: ReadPrice, labels: Labels): ReadPrice =>
+  price.label === null || isPriceLabel(price.label) || labels.has(price.label) ? price : { ...price, label: null }
+
 /** Words of the paper that are labels of the house become these; two lines of one label stay as they are. */
-export function labelledPrices(prices: readonly ReadPrice[], labels: Labels): ReadPrice[] {
+export function labelledPrices(read: readonly ReadPrice[], labels: Labels): ReadPrice[] {
+  const prices = read.map(price => known(price, labels))
   const labelled = prices.map(price => {
     const id = price.word === undefined ? undefined : idOf(price.word, labels)
     if (id === undefined) return price
     const { word: _, ...line } = price
     return { ...line, label: id }
   })
-  return repeatedLabel(labelled) === undefined ? labelled : [...prices]
+  return repeatedLabel(labelled) === undefined ? labelled : prices
 }
 
 export const withOwnLabels = (content: DraftContent, labels: Labels): DraftContent => ({

@@ -51,7 +51,7 @@ async function look(zip: ZipFile, entry: Entry): Promise<{ rows: number; columns
     const text = tail + (chunk as Buffer).toString('latin1')
     if (/<!DOCTYPE|<!ENTITY/iu.test(text)) throw new Refusal('unreadable')
     if (SHEET.test(entry.fileName))
-      for (const [, letters, row] of text.matchAll(/\br="([A-Z]{0,3})(\d{1,7})"/gu)) {
+      for (const [, letters, row] of text.matchAll(/\br\s*=\s*["']([A-Z]{0,3})(\d{1,7})["']/gu)) {
         rows = Math.max(rows, Number(row))
         if (letters) columns = Math.max(columns, column(letters))
       }

@@ -11,7 +11,14 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { BRING_PAGE } from '../../bringing.paths.ts'
 import type { Draft } from '../../draft.contract.ts'
-import { broughtDishes, type DraftDish, groupsOf, proposedDishes, textIn } from '../../screen/review.rules.ts'
+import {
+  broughtDishes,
+  type DraftDish,
+  groupsOf,
+  proposedDishes,
+  saidDishes,
+  textIn,
+} from '../../screen/review.rules.ts'
 import { allergenTexts as texts } from '../../screen/review.texts.ts'
 import { TaskFrame } from '../frame/task-frame.tsx'
 import sectionStyles from '../review/category-section.module.css'
@@ -85,22 +92,25 @@ export function AllergensStep({ restaurant, draft }: { restaurant: Restaurant; d
       )}
       <div className={styles.list}>
         {groupsOf(draft, dishes).map(({ category, dishes: own }) => {
-          const isAll = own.every(({ allergensDeclared }) => allergensDeclared)
+          const known = saidDishes(own)
+          const isAll = known.every(({ allergensDeclared }) => allergensDeclared)
           const name = textIn(category.names, locale)
           return (
             <section key={category._id} aria-label={name}>
               <div className={sectionStyles.head}>
                 <h2>{name}</h2>
                 <span className="num">{texts.withMarks(own.length)}</span>
-                <Button
-                  className={styles.all}
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`${isAll ? texts.untickAll(own.length) : texts.tickAll(own.length)}: ${name}`}
-                  onClick={() => tick(own, !isAll)}
-                >
-                  {isAll ? texts.untickAll(own.length) : texts.tickAll(own.length)}
-                </Button>
+                {known.length > 0 && (
+                  <Button
+                    className={styles.all}
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`${isAll ? texts.untickAll(known.length) : texts.tickAll(known.length)}: ${name}`}
+                    onClick={() => tick(known, !isAll)}
+                  >
+                    {isAll ? texts.untickAll(known.length) : texts.tickAll(known.length)}
+                  </Button>
+                )}
               </div>
               {own.map(dish => {
                 const dishName = textIn(dish.names, locale)
@@ -118,6 +128,7 @@ export function AllergensStep({ restaurant, draft }: { restaurant: Restaurant; d
                       {dish.marks.length > 0 && <small className="num">{texts.says(dish.marks.join(', '))}</small>}
                     </div>
                     <ul>
+                      {dish.proposals.length === 0 && <li className={styles.proposal}>{texts.none}</li>}
                       {normalizeAllergens(dish.proposals).map(id => (
                         <li key={id} className={styles.proposal}>
                           <AllergenIcon id={id} />

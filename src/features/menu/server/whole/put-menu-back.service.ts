@@ -18,6 +18,7 @@ import {
   dishOrderEntity,
 } from '../menu.changes.ts'
 import type { MenuWrite } from '../menu.transaction.ts'
+import { withPricesBack } from './prices-back.ts'
 
 type Fields<State> = { id: string; fields: Partial<State> }
 type PutBack<State> = { restore: string[]; set: Fields<State>[]; remove: string[] }
@@ -61,10 +62,9 @@ async function setDishes(write: MenuWrite, wanted: readonly Fields<DishState>[])
     wanted.map(({ id }) => id),
   )
   const fieldsOf = new Map(wanted.map(({ id, fields }) => [id, fields]))
-  const steps = rows.map(row => {
-    const before = dishStateOf(row)
-    return { id: row.id, before, after: { ...before, ...fieldsOf.get(row.id) } }
-  })
+  const backs = rows.map(row => ({ id: row.id, before: dishStateOf(row), fields: fieldsOf.get(row.id) ?? {} }))
+  const afters = await withPricesBack(trx, restaurantId, backs)
+  const steps = backs.map(({ id, before }, at) => ({ id, before, after: afters[at] ?? before }))
   for (const { after } of steps) throwIfInvalid(dishNameErrors(after.translations, locales, []))
   await updateDishes(trx, { restaurantId, now, by: actor.userId }, steps)
   for (const { id, before, after } of steps) record({ entity: dishEntity, id, before, after })

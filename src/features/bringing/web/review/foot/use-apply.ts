@@ -27,10 +27,14 @@ export function useApply(restaurant: Restaurant) {
       keepBrought(restaurant._id, { created, updated, changeId })
       void navigate(scoped(PAGES.menu), { state: JUST_BROUGHT })
     } catch (error) {
-      if (isNotFound(error)) await calls.reload()
-      else setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: '', message: '' }))
-      // A refusal is an answer: the next try is another import.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = crypto.randomUUID()
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (!isNotFound(error))
+        setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: '', message: '' }))
+      // A refusal is an answer: the next try is another import, perhaps of what is another draft now.
+      if (isRefused) {
+        key.current = crypto.randomUUID()
+        await calls.reload()
+      }
     } finally {
       setBusy(false)
     }
