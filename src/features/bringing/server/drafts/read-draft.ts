@@ -49,7 +49,8 @@ export const readDraftJob = defineJob<Payload>('bringing.read', {
 class Unwanted extends Error {}
 
 /** What was sent, as files of a folder: twenty photographs would fill the memory. */
-async function sourceIn(platform: Platform, { files: { kind, files, ...chosen } }: DraftRow, folder: string) {
+async function sourceIn(platform: Platform, { files: stored }: DraftRow, folder: string): Promise<Source> {
+  const { kind, files, sheet, firstPages } = stored
   const storage = draftFiles(platform)
   const sent: { content: string; corners?: Corners }[] = []
   for (const [at, { key, corners }] of files.entries()) {
@@ -61,7 +62,7 @@ async function sourceIn(platform: Platform, { files: { kind, files, ...chosen } 
     sent.push({ content, ...(corners && { corners }) })
   }
   const [first] = sent
-  return kind === 'text' && first ? { text: await readFile(first.content, 'utf8') } : { ...chosen, files: sent }
+  return kind === 'text' && first ? { text: await readFile(first.content, 'utf8') } : { files: sent, sheet, firstPages }
 }
 
 /** Aborts when the draft is gone, another one is in its place, or nobody waits, and when this process must stop. */
