@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { CORPUS } from '#test/cartas/corpus.ts'
+import { drawPicture } from '#test/pictures.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { openMenu } from '../support/menu-data.ts'
 
@@ -155,4 +156,40 @@ test('photographed pages are looked at, cornered, read and brought', { tag: '@ph
     .click()
   await expect(page.getByRole('heading', { name: 'Tu carta está puesta' })).toBeVisible()
   expect((await call<Stored[]>('GET', `/restaurants/${_id}/items`)).length).toBeGreaterThan(10)
+})
+
+test('a page that is not read is photographed again, and its dishes come to the others', { tag: '@phone' }, async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant()
+  const [one, two] = CORPUS.filter(({ kind, isAside }) => kind === 'photo' && !isAside)
+  if (!one || !two) throw new Error('the corpus has photographs')
+  const photo = async (name: string, { make }: typeof one) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: (await make()).bytes,
+  })
+  await page.goto('/dashboard/menu/traer')
+  const small = { name: 'sello.png', mimeType: 'image/png', buffer: await drawPicture({ width: 60, height: 80 }) }
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await photo('uno.jpg', one), small])
+  await page.getByRole('button', { name: 'Leer 2 páginas' }).click()
+  await expect(page.getByRole('heading', { name: 'Leída entera' })).toBeVisible()
+  await expect(page.getByText('No se lee', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Revisar \d+ platos$/ }).click()
+  await expect(page.getByText('La página 2 no se ha podido leer')).toBeVisible()
+  const dishes = async () => Number(/^\d+/.exec((await page.getByText(/^\d+ platos en /).textContent()) ?? '')?.[0])
+  const before = await dishes()
+  await expectNoSidewaysScroll(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Repetir la página 2' }).click()
+  await (await chooser).setFiles(await photo('dos.jpg', two))
+  await expect(page.getByRole('heading', { name: 'Leída entera' })).toBeVisible()
+  await page.getByRole('button', { name: /^Revisar \d+ platos$/ }).click()
+  await expect(page.getByText('La página 2 no se ha podido leer')).toHaveCount(0)
+  expect(await dishes()).toBeGreaterThan(before)
 })

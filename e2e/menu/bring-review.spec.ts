@@ -81,6 +81,34 @@ test('a file that is no carta is refused in words, and the next one is read', { 
   await expect(page.getByText('3 platos en 2 categorías')).toBeVisible()
 })
 
+test('a sheet whose columns are clear is looked at on demand; its button is in sight on a phone', {
+  tag: '@phone',
+}, async ({ page, restaurant }) => {
+  await restaurant()
+  await page.goto('/dashboard/menu/traer')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'carta.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Plato;Detalle;Precio;Familia\nBravas;;6,00;Tapas\nOreja;Con limón;8,00;Tapas\nFlan;;4,50;Postres\n',
+      ),
+    })
+  await page.getByRole('link', { name: 'Cambiar columnas' }).click()
+  // Cells of a row stand beside each other, also where one is empty.
+  await expect(page.getByRole('row', { name: 'Oreja Con limón 8,00 Tapas' })).toBeVisible()
+  await expect(page.getByText('3 platos en 2 categorías')).toBeInViewport()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('combobox', { name: 'Columna Plato' }).selectOption({ label: 'No traer' })
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta la columna del nombre' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Columna Plato' }).selectOption({ label: 'Nombre' })
+  await page.getByRole('button', { name: 'Revisar 3 platos' }).click()
+  await expect(page.getByRole('heading', { name: 'Revisa tu carta' })).toBeVisible()
+})
+
 test('dishes that exist are updated, added apart or skipped; the menu is not touched before', async ({
   page,
   call,

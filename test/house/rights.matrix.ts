@@ -166,6 +166,9 @@ export const WITHOUT_RIGHT = [
   'import.sources',
   // Asks the right of texts: src/features/bringing/server/columns.api.test.ts.
   'import.columns',
+  'import.readAgain',
+  // Likewise: src/features/bringing/server/repeat-page.api.test.ts.
+  'import.repeatPage',
   // Asks the rights of what goes back, of who made it: src/features/history/server/history.api.test.ts.
   'history.undo',
   'today.get',

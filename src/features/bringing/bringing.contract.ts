@@ -3,7 +3,7 @@ import { bounded } from '#shared/fields/bounded.ts'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { endpoint, fileEndpoint, type FileField, nothing } from '#shared/endpoint.ts'
 import { bringingErrors } from './bringing.errors.ts'
-import { IMPORT_BODY_LIMIT_BYTES, SOURCE_LIMITS } from './bringing.limits.ts'
+import { IMPORT_BODY_LIMIT_BYTES, SHEET_LIMITS, SOURCE_LIMITS } from './bringing.limits.ts'
 import { draftTexts as texts } from './bringing.texts.ts'
 import { columnsBody, draft, draftChanges } from './draft.contract.ts'
 
@@ -94,6 +94,31 @@ export const chooseColumns = endpoint({
   method: 'POST',
   path: `${path}/columns`,
   body: columnsBody,
+  writes: true,
+  answer: draft,
+  status: 202,
+})
+export const readAgain = endpoint({
+  name: 'import.readAgain',
+  summary: 'Read what was sent once more, within the hour: another sheet of a book, or the first of too many pages',
+  method: 'POST',
+  path: `${path}/again`,
+  body: z.union([
+    z.object({ sheet: z.number().int().min(0).max(SHEET_LIMITS.sheets) }),
+    z.object({ firstPages: z.literal(true) }),
+  ]),
+  writes: true,
+  answer: draft,
+  status: 202,
+})
+export const repeatPage = endpoint({
+  name: 'import.repeatPage',
+  summary: 'Read a page that failed once more, from another photograph; what was read of the others stays',
+  method: 'POST',
+  path: `${path}/pages/:n`,
+  body: z.object({ corners: corners.optional() }),
+  file: { ...SOURCE_FILES, maxFiles: 1, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+  takesKey: true,
   writes: true,
   answer: draft,
   status: 202,

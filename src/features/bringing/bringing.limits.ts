@@ -17,6 +17,8 @@ export const SHEET_LIMITS = {
   /** The largest row times the largest column: two cells in a file can be a grid of 17 billion. */
   cells: 300_000,
   columns: 200,
+  /** Of a book, that are offered. */
+  sheets: 30,
   cellLetters: 2000,
 } as const
 
@@ -26,6 +28,9 @@ export const READING_LIMITS = {
   sheetMs: 8 * SECOND_MS,
   /** Of the process that reads, with the programs that it starts. */
   memoryBytes: 1_000_000_000,
+  /** What is expected of a page before the first one is read. */
+  photoPageS: 5,
+  otherPageS: 2,
   ofRestaurant: 1,
   atOnce: 2,
   photoPixels: 50_000_000,

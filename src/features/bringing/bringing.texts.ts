@@ -27,6 +27,7 @@ export const draftTexts = {
   categoryRequired: 'Elige un apartado.',
   tooManyChanges: 'Demasiados cambios de una vez.',
   tooManyColumns: 'Son demasiadas columnas.',
+  unknownSheet: 'Esa hoja no está en el libro.',
   noChanges: 'No hay ningún cambio.',
   badCorners: 'Las esquinas de la página no se entienden.',
   unknownAllergen: 'Ese alérgeno no existe.',

@@ -102,6 +102,10 @@ export const draft = z
     /** The page that is read last, of so many. */
     page: z.number(),
     pageCount: z.number(),
+    /** While it waits for its turn: how many others are read before it. */
+    ahead: z.number(),
+    /** About how long the reading still takes; null where nobody knows yet. */
+    secondsLeft: z.number().nullable(),
     pages: z.array(page),
     categories: z.array(draftCategory),
     dishes: z.array(draftDish),
@@ -111,7 +115,10 @@ export const draft = z
     isKeyRead: z.boolean(),
     /** Of a sheet. */
     columns: z.array(column).nullable(),
-    /** What the columns hold must be said before the review. */
+    /** Of a book with several: their names and rows, and which of them is read. */
+    sheets: z.array(z.object({ name: z.string(), rows: z.number() })).nullable(),
+    sheet: z.number().nullable(),
+    /** What the columns hold, or which sheet is the carta, must be said before the review. */
     areColumnsUnclear: z.boolean(),
     readAt: z.string().nullable(),
     expiresAt: z.string(),

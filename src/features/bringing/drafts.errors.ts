@@ -14,5 +14,6 @@ export const draftErrors = defineErrors({
   interrupted: { code: 'reading_interrupted', status: 409, message: 'La lectura se ha interrumpido' },
   limit: { code: 'import_limit', status: 429, message: `Hoy ya has leído ${READINGS.points} cartas` },
   sourceGone: { code: 'source_gone', status: 409, message: 'El archivo ya no está aquí. Elígelo otra vez.' },
+  pageRead: { code: 'page_read', status: 409, message: 'Esta página ya está leída.' },
   nothing: { code: 'nothing_to_bring', status: 400, message: 'Pega un texto o elige un archivo.' },
 })

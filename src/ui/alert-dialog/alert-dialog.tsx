@@ -28,6 +28,12 @@ type AlertDialogProps = {
   children?: ReactNode
 }
 
+/** Of the confirming button. */
+const VARIANTS = {
+  danger: { alone: 'danger-filled', besideKeep: 'danger' },
+  primary: { alone: 'primary', besideKeep: 'secondary' },
+} as const
+
 /**
  * A question that must be answered before anything else; at 480 px and less it is a bottom sheet. The focus starts on
  * the harmless button; Escape, the backdrop and a swipe are the harmless answer (TRUST §3, §5).
@@ -51,7 +57,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { keep } = props
   const confirming = (
     <Button
-      variant={keep ? 'danger' : tone === 'danger' ? 'danger-filled' : 'primary'}
+      variant={VARIANTS[tone][keep ? 'besideKeep' : 'alone']}
       disabled={keep?.busy}
       busy={busy}
       busyLabel={props.busyLabel}

@@ -22,6 +22,16 @@ export const BRINGING_ROWS: Record<string, Row> = {
     body: () => ({ columns: [] }),
     expected: { ...itsPeopleInPlan, worker: 409, owner: 409, partner: 409, admin: 409 },
   },
+  'import.readAgain': {
+    ...ofRestaurant,
+    body: () => ({ firstPages: true }),
+    expected: { ...itsPeopleInPlan, worker: 409, owner: 409, partner: 409, admin: 409 },
+  },
+  // The draft of this world is a text, whose pages are not photographs.
+  'import.repeatPage': {
+    params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }),
+    expected: { ...itsPeopleInPlan, worker: 404, owner: 404, partner: 404, admin: 404 },
+  },
   'import.cancel': { ...ofRestaurant, expected: itsPeople },
   'import.delete': { ...ofRestaurant, expected: itsPeople },
   'import.apply': { ...ofRestaurant, body: () => ({ doubts: 'asIs' }), usesUp: true, expected: itsPeopleInPlan },

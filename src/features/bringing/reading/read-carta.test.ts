@@ -96,6 +96,19 @@ test('numbers are allergens by the key of the paper, else in the order of the la
   expect(lawful.dishes[1]?.proposals).toEqual(['crustaceans'])
 })
 
+test('a key that says it is one may be short, and then nobody is asked', () => {
+  const read = carta('Croquetas (1, 7) 9,50\nFlan (7) 4,00\n\nAlérgenos: 1 gluten, 7 lácteos')
+  expect([read.isKeyRead, read.key, read.leftovers]).toEqual([
+    true,
+    [
+      { mark: '1', allergen: 'gluten' },
+      { mark: '7', allergen: 'milk' },
+    ],
+    [],
+  ])
+  expect(read.dishes.map(({ proposals }) => proposals)).toEqual([['gluten', 'milk'], ['milk']])
+})
+
 test('pairs of languages, beside each other and under each other', () => {
   const beside = carta(
     'Croquetas de jamón / Ham croquettes 9,50\nQueso de oveja / Sheep cheese 8,00\nPollo asado / Roast chicken 12,00',

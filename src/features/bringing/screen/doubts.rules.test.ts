@@ -62,7 +62,7 @@ test('a doubt is a sentence with its answers', () => {
     [
       '«€/kg»: ¿es el precio por kilo?',
       '62,00 €/kg quiere decir…',
-      ['62,00 €/kg', 'Sí, por kilo'],
+      ['62,00 € el kilo', 'Sí, por kilo'],
       ['62,00 € el plato', 'Por plato'],
     ],
   ])

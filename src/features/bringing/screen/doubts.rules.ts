@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.contract.ts'
 import { portionOf, portionsInWords, priceRows, pricesInWords, type Written } from './prices.words.ts'
 import type { DraftDish } from './review.rules.ts'
-import { doubtTexts as texts } from './review.texts.ts'
+import { doubtTexts as texts } from './doubts.texts.ts'
 
 type Doubt = DraftDish['doubts'][number]
 type Reading = Doubt['readings'][number]
@@ -89,23 +89,36 @@ export function optionsOf({ all }: Question, written: Written): Option[] {
         answer,
         text: all.length > 1 ? `${short}: ${portionsInWords(reading.prices, written)}` : text,
         short,
-        hint: isNamed ? texts.withNames : undefined,
+        hint: isNamed ? texts.withNames(count) : undefined,
       }
     }
     if (kind === 'unit') {
       const short = answer === 0 ? texts.perUnit(unitIn(reading, written)) : texts.perDish
-      return { answer, text: all.length > 1 ? short : answer === 0 ? text : texts.ofDish(text), short, hint: undefined }
+      if (all.length > 1) return { answer, text: short, short, hint: undefined }
+      if (answer > 0) return { answer, text: texts.ofDish(text), short, hint: undefined }
+      return { answer, text: texts.ofUnit(text, unitIn(reading, written)), short, hint: texts.unitHint(text) }
     }
     if (reading.prices.length === 0) return { answer, text, short: text, hint: texts.noPriceHint }
     if (reading.prices[0]?.market && reading.prices[0].amount === null)
       return { answer, text, short: kind === 'market' ? texts.yes : text, hint: texts.marketHint }
     if (isSeveral(readings[0])) {
       const label = all.length > 1 ? portionLabel(pricesIn(readings[0]), reading.prices, written) : text
-      return { answer, text: texts.only(label), short: texts.only(label), hint: texts.othersOut }
+      return {
+        answer,
+        text: texts.only(label),
+        short: texts.only(label),
+        hint: texts.othersOut(othersIn(first.doubt, reading, written)),
+      }
     }
     return { answer, text, short: text, hint: undefined }
   })
 }
+
+/** The words of the portions that are left out. */
+const othersIn = ({ readings }: Doubt, left: Reading, written: Written): string[] =>
+  pricesIn(readings[0])
+    .filter(({ amount }) => amount !== pricesIn(left)[0]?.amount)
+    .map(price => portionOf(price, written).toLowerCase())
 
 /** 'botella': for several dishes, the portion whose price is left is named, not its amount. */
 function portionLabel(before: DraftDish['prices'], left: DraftDish['prices'], written: Written): string {

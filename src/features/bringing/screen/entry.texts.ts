@@ -7,6 +7,12 @@ export const entryTexts = {
   empty: '¿Ya la tienes en papel, en un archivo o en una foto? Tráela entera. La revisas antes de guardar nada.',
   emptyDraft: 'Revisa la que has traído y estará en tu carta. O empieza por sus apartados.',
   emptyReading: 'La tuya se está leyendo.',
+  planEnded: {
+    trial_expired: 'Tu periodo de prueba ha terminado. Contrata un plan para traer tu carta.',
+    subscription_ended: 'Tu suscripción ha terminado. Contrata un plan para traer tu carta.',
+  },
+  ownersPlanEnded: 'El plan del restaurante ha terminado. Habla con su propietario.',
+  seePlans: 'Contrata un plan',
   or: 'o empieza por sus apartados',
   reading: (page: number, pages: number) => `Leyendo tu carta: página ${page} de ${pages}`,
   readingText: 'Leyendo tu carta',

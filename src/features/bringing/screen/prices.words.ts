@@ -3,7 +3,7 @@ import { lineOf } from '#features/prices/price-fields.ts'
 import type { NamedLabel } from '#features/prices/price-text.ts'
 import { labelName } from '#features/prices/typed-prices.ts'
 import type { Draft } from '../draft.contract.ts'
-import { doubtTexts } from './review.texts.ts'
+import { doubtTexts } from './doubts.texts.ts'
 
 type DraftPrice = Draft['dishes'][number]['prices'][number]
 /** What prices are written with: labels of the house, and its currency. */

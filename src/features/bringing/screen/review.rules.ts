@@ -54,6 +54,10 @@ export const proposedDishes = ({ dishes }: Draft): DraftDish[] =>
 export const saidDishes = (dishes: readonly DraftDish[]): DraftDish[] =>
   dishes.filter(({ proposals, isDeclared }) => isDeclared === true || proposals.length > 0)
 
+/** The numbers of pages that could not be read. */
+export const failedPages = ({ pages }: Draft): number[] =>
+  pages.flatMap(({ state }, at) => (state === 'failed' ? [at + 1] : []))
+
 /** What cannot be stored: a dish or a category without a name in the main language. */
 export const unnamedCount = (draft: Draft, locale: Locale): number => {
   const dishes = broughtDishes(draft)

@@ -81,12 +81,22 @@ export const reviewTexts = {
   gone: 'Este borrador ya no está',
   goneHint: 'Los borradores se guardan 7 días. Tu carta no ha cambiado.',
   opening: 'Abriendo tu borrador…',
+  failedPages: (pages: readonly number[]) =>
+    pages.length === 1
+      ? `La página ${pages[0]} no se ha podido leer`
+      : `Las páginas ${pages.slice(0, -1).join(', ')} y ${pages.at(-1)} no se han podido leer`,
+  failedPhotosHint: 'Repite su foto, y sus platos se añaden a estos.',
+  failedPagesHint: 'Trae estos platos, y después lo que falta en una foto.',
   languages: (locale: Locale, count: number) =>
     `Tu archivo trae ${LOCALE_NAMES[locale].toLowerCase()} en ${dishesWord(count)}.`,
-  languagesAsk: (locale: Locale, main: Locale) =>
-    ` Tu carta no está en ${LOCALE_NAMES[locale].toLowerCase()}: ¿la quieres también así, además de en ${LOCALE_NAMES[main].toLowerCase()}?`,
+  /** `only`: the one language of the carta. */
+  languagesAsk: (locale: Locale, only: Locale | undefined) =>
+    only === undefined
+      ? ` Tu carta no está en ${LOCALE_NAMES[locale].toLowerCase()}: ¿la quieres también así?`
+      : ` Tu carta está solo en ${LOCALE_NAMES[only].toLowerCase()}: ¿la quieres también en ${LOCALE_NAMES[locale].toLowerCase()}?`,
   languageYes: (locale: Locale) => `Sí, también en ${LOCALE_NAMES[locale].toLowerCase()}`,
-  languageNo: 'No',
+  languageNo: (only: Locale | undefined) =>
+    only === undefined ? 'Dejarla como está' : `Solo ${LOCALE_NAMES[only].toLowerCase()}`,
   languageFailed: 'No se ha podido añadir el idioma.',
 } as const
 
@@ -102,78 +112,6 @@ export const originalTexts = {
   pasted: 'Lo que pegaste',
   read: 'Lo que hemos leído',
 } as const
-
-/** Doubts, in a row and one by one. */
-export const doubtTexts = {
-  title: 'Dudas',
-  back: 'Volver a la revisión',
-  progress: 'Dudas miradas',
-  of: (at: number, count: number) => `${at} de ${count}`,
-  unclearPrice: (a: string, b: string) => `Precio: no se lee bien. ¿${a} o ${b}?`,
-  unclearOne: (a: string) => `Precio: no se lee bien. ¿Es ${a}?`,
-  missingInPhoto: 'Precio: no lo vemos en la foto.',
-  missing: 'Precio: no lo vemos.',
-  portions: (labels: string, count: number) => `${NUMBERS[count] ?? count} precios en la línea: ${labels}.`,
-  portionsOfAll: (labels: string, count: number, dishes: number) =>
-    `${NUMBERS[count] ?? count} precios en ${dishes} platos: ${labels}.`,
-  market: '«S/M»: ¿es «según mercado»?',
-  perKilo: (unit: string) => `«€${unit}»: ¿es el precio ${UNITS[unit] ?? unit}?`,
-  perUnit: (unit: string) => `Sí, ${UNITS[unit] ?? unit}`,
-  perDish: 'Por plato',
-  ofDish: (price: string) => `${price} el plato`,
-  number: (written: string) => `«${written}»: ¿es el precio?`,
-  name: 'Nombre: no se lee bien.',
-  questions: {
-    price: '¿Qué precio es?',
-    portions: '¿Cómo los ponemos?',
-    missing: '¿Qué precio tiene?',
-    market: '«S/M» quiere decir…',
-    unit: (price: string) => `${price} quiere decir…`,
-    name: '¿Está bien el nombre?',
-    all: (count: number) => `¿Es así en los ${count}?`,
-  },
-  both: (count: number) => (count === 2 ? 'Los dos' : `Los ${count}`),
-  bothOfAll: (count: number) => `Sí, en los ${count}`,
-  withNames: 'Con su nombre cada uno',
-  only: (price: string) => `Solo ${price}`,
-  othersOut: 'Los demás no se ponen',
-  noPrice: 'Sin precio',
-  noPriceHint: 'En la carta no sale ninguno',
-  marketYes: 'Según mercado',
-  marketHint: 'La carta dirá «Según mercado»',
-  yes: 'Sí',
-  fine: 'Está bien',
-  correct: 'Corregir',
-  write: 'Escribirlo',
-  oneByOne: 'Mirarlos uno a uno',
-  apart: (count: number) => `Son ${(NUMBERS[count] ?? String(count)).toLowerCase()} platos`,
-  apartHint: (names: readonly string[]) => names.map(name => `«${name}»`).join(' y '),
-  other: 'Otro precio',
-  price: 'Precio',
-  name1: 'Nombre',
-  enlarged: 'El precio, ampliado',
-  crop: (name: string) => `Recorte de la foto con la línea de ${name}`,
-  previous: 'Anterior',
-  skip: 'Saltar',
-  next: 'Siguiente',
-  after: (name: string) => `Después: ${name}`,
-  theEnd: 'el final',
-  several: (count: number) => `${dishesWord(count)} con la misma duda`,
-  noneLeft: 'Ninguna duda',
-  noneLeftText: (seen: number, skipped: number) =>
-    skipped === 0
-      ? `Has mirado ${seen}.`
-      : `Has mirado ${seen} y saltado ${skipped}, que se ${skipped === 1 ? 'trae' : 'traen'} con lo que hemos leído.`,
-  toSkipped: (count: number) => (count === 1 ? 'Volver a la saltada' : 'Volver a las saltadas'),
-} as const
-/** As the prices write them. */
-const UNITS: Readonly<Record<string, string>> = {
-  '/kg': 'por kilo',
-  '/100 g': 'por 100 gramos',
-  '/ud': 'por unidad',
-  '/persona': 'por persona',
-}
-const NUMBERS: Readonly<Record<number, string>> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco', 6: 'Seis' }
 
 /** Dishes that exist. */
 export const matchTexts = {

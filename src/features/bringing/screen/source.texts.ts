@@ -1,5 +1,18 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
-import { dishesWord, sumWords } from './words.ts'
+import { counted, dishesWord, durationWord, sumWords } from './words.ts'
+
+const ADVICE: Readonly<Record<string, string>> = {
+  file_protected: 'Quítale la contraseña y vuelve a elegirlo, o haz fotos de sus páginas.',
+  file_too_large: 'Guárdalo con menos calidad, o haz fotos de sus páginas.',
+  too_many_pages: 'Puedes leer ahora las 20 primeras y traer las demás después.',
+  nothing_found: 'Prueba con más luz, de frente y con la página entera. O pega el texto.',
+  unreadable: 'Ábrelo en su programa, cópialo todo y pégalo aquí. O guárdalo como PDF.',
+  no_ocr: 'Tu móvil sí: abre la foto, mantén el dedo sobre el texto, cópialo todo y pégalo aquí.',
+  copy_newer: 'Guárdala otra vez desde Sobremesa.',
+  text_too_long: 'Pega la primera mitad, tráela, y después la otra.',
+  import_limit: 'Podrás leer otra mañana. Lo que ya está leído sigue en su borrador.',
+  reading_interrupted: 'Vuelve a enviarla. Tu carta no ha cambiado.',
+}
 
 /** The first step, the reading and the columns of a sheet: BRINGING §4, §7. */
 export const sourceTexts = {
@@ -11,6 +24,15 @@ export const sourceTexts = {
   loading: 'Abriendo…',
   noRestaurant: 'No se ha encontrado el restaurante',
   noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
+  planEnded: {
+    trial_expired: 'Tu periodo de prueba ha terminado',
+    subscription_ended: 'Tu suscripción ha terminado',
+  },
+  offline: 'Puedes pegar texto y hacer fotos. Las leemos en cuanto vuelva.',
+  planEndedHint: 'Para traer tu carta, contrata un plan. Lo que ya tenías sigue aquí.',
+  ownersPlanEnded: 'El plan del restaurante ha terminado',
+  ownersPlanEndedHint: 'Habla con su propietario. Mientras, puedes ver la carta pero no cambiarla.',
+  toMenu: 'Volver a la carta',
   paste: 'Pega aquí tu carta',
   pasteHint: 'Un plato por línea, con su precio al final. Los títulos serán categorías.',
   pasteFrom: 'De Word, de WhatsApp, de un correo, de donde sea.',
@@ -69,20 +91,17 @@ export const sourceTexts = {
   cornersDone: 'Listo',
   cornersWhole: 'Toda la foto',
   startFailed: 'No se ha podido enviar tu carta.',
+  readFirst: 'Leer las 20 primeras',
   chooseOther: 'Elegir otro archivo',
+  repeatPhoto: 'Repetir la foto',
   /** What to do, below why a source was not read. */
-  advice: {
-    file_protected: 'Quítale la contraseña y vuelve a elegirlo, o haz fotos de sus páginas.',
-    file_too_large: 'Guárdalo con menos calidad, o haz fotos de sus páginas.',
-    too_many_pages: 'Divídelo en dos y trae las demás páginas después.',
-    nothing_found: 'Prueba con más luz, de frente y con la página entera. O pega el texto.',
-    unreadable: 'Ábrelo en su programa, cópialo todo y pégalo aquí. O guárdalo como PDF.',
-    no_ocr: 'Tu móvil sí: abre la foto, mantén el dedo sobre el texto, cópialo todo y pégalo aquí.',
-    copy_newer: 'Guárdala otra vez desde Sobremesa.',
-    text_too_long: 'Pega la primera mitad, tráela, y después la otra.',
-    import_limit: 'Podrás leer otra mañana. Lo que ya está leído sigue en su borrador.',
-    reading_interrupted: 'Vuelve a enviarla. Tu carta no ha cambiado.',
-  } as Readonly<Record<string, string>>,
+  adviceOn: ({ code, message, isPhoto }: { code: string; message: string; isPhoto: boolean }): string | undefined => {
+    if (code === 'nothing_found' && !isPhoto) return 'Un plato por línea, con su precio al final, se lee mejor.'
+    if (code === 'unreadable' && isPhoto) return ADVICE.nothing_found
+    if (code === 'unreadable' && /\.docx?»/iu.test(message))
+      return 'Ábrelo en Word, cópialo todo y pégalo aquí. O guárdalo como PDF.'
+    return ADVICE[code]
+  },
 } as const
 
 /** While it is read. */
@@ -93,15 +112,23 @@ export const readingTexts = {
   soon: 'En un momento empezamos',
   whole: 'Leída entera',
   soFar: (dishes: number) => `${dishesWord(dishes)} hasta ahora`,
+  ahead: (count: number) => (count === 1 ? 'Hay 1 carta delante' : `Hay ${count} cartas delante`),
+  left: (seconds: number) => `${durationWord(seconds)} más`,
+  wait: durationWord,
   isReading: 'Leyendo…',
   waiting: 'En espera',
   done: 'Leída',
   failedPage: 'No se lee. Podrás repetirla',
+  notRead: 'No se lee',
+  repeatOf: (page: number) => `Repetir la página ${page}`,
+  repeatFailed: 'No se ha podido enviar la foto.',
   leaveHint: 'Puedes cerrar esta página o seguir con lo tuyo. Te avisamos en tu panel cuando esté.',
   goOn: 'Seguir con mi carta',
   stop: 'Dejar de leer',
   stopTitle: '¿Dejar de leer?',
   stopText: 'Se borra lo que has enviado y lo que se ha leído. Tu carta se queda como está.',
+  offline: 'La lectura sigue en nuestro servidor. Al volver verás por dónde va.',
+  stopRepeatText: 'Se borra la foto nueva. Lo que ya se ha leído se queda como está.',
   keepReading: 'Seguir leyendo',
   stopFailed: 'No se ha podido dejar de leer.',
   review: (dishes: string) => `Revisar ${dishes}`,
@@ -125,9 +152,15 @@ export const columnTexts = {
     none: 'No traer',
   },
   by: { title: 'Por su título', content: 'Por lo que pone', unclear: 'Seguramente' },
+  /** 'Con inglés en 52'. */
+  inLanguages: (found: readonly { locale: Locale; count: number }[]) =>
+    found.map(({ locale, count }) => `Con ${inLocale(locale).toLowerCase()} en ${count}`).join(' · '),
+  sheet: 'Hoja del libro',
+  sheetOf: (name: string, rows: number) => `${name} (${counted(rows, 'fila', 'filas')})`,
   noName: 'Falta la columna del nombre',
   noNameHint: 'Elige cuál tiene el nombre de cada plato. Sin ella no se puede traer.',
-  hint: 'Se ven las primeras filas. La primera son títulos y no se trae.',
+  hint: (rows: number, hasTitles: boolean) =>
+    `${rows === 1 ? 'Se ve la primera fila.' : `Se ven las ${rows} primeras filas.`}${hasTitles ? ' La primera son títulos y no se trae.' : ''}`,
   back: 'Volver',
   read: 'Leer con estas columnas',
   failed: 'No se ha podido leer otra vez.',

@@ -13,3 +13,13 @@ export const sumWords = (dishes: number, categories: number): string =>
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' })
 /** '28 de noviembre'. */
 export const dayWords = (at: string): string => DAY.format(new Date(at))
+
+const HALF_MINUTE_S = 30
+/** About so long, by the half minute: 'Medio minuto', 'Un minuto y medio', '4 minutos'. */
+export function durationWord(seconds: number): string {
+  const halves = Math.round(seconds / HALF_MINUTE_S)
+  if (halves === 0) return 'Unos segundos'
+  if (halves === 1) return 'Medio minuto'
+  if (halves === 2) return 'Un minuto'
+  return halves === 3 ? 'Un minuto y medio' : `${Math.round(halves / 2)} minutos`
+}

@@ -9,8 +9,9 @@ import * as calls from '../bringing.contract.ts'
 import { copyCarta as copyCall } from '../copy.contract.ts'
 import { copyCarta, limitCopies } from './copy/copy.service.ts'
 import { applyDraft } from './drafts/apply-draft.service.ts'
-import { chooseColumns } from './drafts/choose-columns.service.ts'
 import { cancelDraft, changeDraft, discardDraft, getDraft, getPage, getProposals } from './drafts/drafts.service.ts'
+import { chooseColumns, readAgain } from './drafts/read-again.service.ts'
+import { repeatPage } from './drafts/repeat-page.service.ts'
 import { listSources, startDraft } from './drafts/start-draft.service.ts'
 
 type Asked = { actor: Actor; params: { id: string } }
@@ -24,6 +25,8 @@ export function registerBringingRoutes(router: Router): void {
   bind(router, calls.startImport, { ...itsPeople, limit: limitUploads, requireWritable, handle: startDraft })
   bind(router, calls.changeImport, { ...itsPeople, requireWritable, handle: changeDraft })
   bind(router, calls.chooseColumns, { ...itsPeople, requireWritable, handle: chooseColumns })
+  bind(router, calls.readAgain, { ...itsPeople, requireWritable, handle: readAgain })
+  bind(router, calls.repeatPage, { ...itsPeople, limit: limitUploads, requireWritable, handle: repeatPage })
   bind(router, calls.cancelImport, { ...itsPeople, handle: cancelDraft })
   bind(router, calls.deleteImport, { ...itsPeople, handle: discardDraft })
   bind(router, calls.applyImport, { ...itsPeople, requireWritable, handle: applyDraft })

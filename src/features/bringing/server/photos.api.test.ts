@@ -92,6 +92,17 @@ test('a reading that goes on ends when somebody cancels it, and leaves nothing',
   expect([await draft(), await app.files('imports/')]).toEqual([null, []])
 })
 
+test('who waits sees how many cartas are read before, and about how long it takes', async () => {
+  const first = await createHouse()
+  const [second, third] = [await createHouse({ with: first.app }), await createHouse({ with: first.app })]
+  for (const { start } of [first, second, third]) await start({ text: 'Flan 4,50' })
+  // Two are read at once.
+  expect(await second.draft()).toMatchObject({ ahead: 0, secondsLeft: null })
+  expect(await third.draft()).toMatchObject({ ahead: 2, secondsLeft: 4 })
+  await first.app.runJobs()
+  expect(await third.draft()).toMatchObject({ state: 'ready', ahead: 0, secondsLeft: null })
+})
+
 test('a reading that nobody finished says so after an hour, and what was sent is gone', async () => {
   const { app, owner, restaurant, start, draft } = await createHouse()
   vi.spyOn(app.platform.services.get(cartaReader), 'read').mockRejectedValue(new Error('the disk is away'))

@@ -9,6 +9,7 @@ import type { ReadDraft } from '../reading/draft.ts'
 import { storable } from '../reading/storable.ts'
 import type { SourceKind, Word } from '../reading/source-line.ts'
 import { SOURCE_LIMITS } from '../bringing.limits.ts'
+import type { Sheets } from './sources/xlsx.ts'
 import { decodeText, rowsOfCsv } from './sources/csv.ts'
 import { Refusal } from './sources/refusal.ts'
 import { sniffSource, type SourceFormat } from './sources/sniff-source.ts'
@@ -18,13 +19,21 @@ import { readPage } from './photo/tesseract.ts'
 /** A file, or one page of several photographs: where it lies, or its bytes. */
 export type SourceFile = { content: string | Uint8Array; corners?: Corners | undefined }
 /** What somebody brings. */
-export type Source = { files: readonly SourceFile[] } | { text: string }
+export type Source =
+  | {
+      files: readonly SourceFile[]
+      /** Of too many pages, the first. */
+      firstPages?: boolean | undefined
+      /** Of a book. */
+      sheet?: number | undefined
+    }
+  | { text: string }
 /** A photographed page as it was read: straight and evenly lit, WebP; places of words are on it. */
 export type PagePicture = { bytes: Uint8Array; width: number; height: number }
 /** What was read of a page, before it is understood. */
 export type ReadPage =
   | { kind: 'words'; source: SourceKind; words: Word[]; picture?: PagePicture }
-  | { kind: 'rows'; rows: string[][] }
+  | ({ kind: 'rows' } & Sheets)
   | { kind: 'text'; text: string }
   | { kind: 'copy'; text: string }
 /** A source whose pages are read one by one. */
@@ -74,14 +83,16 @@ const openPhotos = (files: readonly SourceFile[]): OpenSource => ({
   close: () => Promise.resolve(),
 })
 
+type Choices = Pick<Extract<Source, { files: unknown }>, 'firstPages' | 'sheet'>
+
 /** A decoder is loaded where one is needed: a process reads one source. */
-async function openFile(file: SourceFile): Promise<OpenSource> {
+async function openFile(file: SourceFile, { firstPages, sheet }: Choices): Promise<OpenSource> {
   const bytes = await bytesOf(file)
   const format = sniffSource(bytes)
   if (format === 'photo') return openPhotos([file])
   if (format === 'book') {
     const { rowsOfBook } = await import('./sources/xlsx.ts')
-    return onePage(format, async () => ({ kind: 'rows', rows: await rowsOfBook(bytes) }))
+    return onePage(format, async () => ({ kind: 'rows', ...(await rowsOfBook(bytes, sheet)) }))
   }
   if (format === 'text')
     return onePage(format, () => {
@@ -91,7 +102,7 @@ async function openFile(file: SourceFile): Promise<OpenSource> {
       return rows ? { kind: 'rows', rows } : { kind: 'text', text: checkText(text) }
     })
   const { openPdf } = await import('./sources/pdf.ts')
-  const { count, words, close } = await openPdf(bytes)
+  const { count, words, close } = await openPdf(bytes, firstPages)
   return {
     format,
     pages: count,
@@ -107,7 +118,7 @@ export async function openSource(source: Source): Promise<OpenSource> {
   if (files.length > SOURCE_LIMITS.pages) throw new Refusal('tooManyPages', files.length)
   const [only, ...others] = files
   if (!only) throw new Refusal('nothingFound')
-  return others.length === 0 ? openFile(only) : openPhotos(files)
+  return others.length === 0 ? openFile(only, source) : openPhotos(files)
 }
 
 export type Understood = {
@@ -117,6 +128,9 @@ export type Understood = {
   /** Of each column, the first cells that are filled. */
   samples?: string[][]
   areColumnsUnclear?: boolean
+  /** Of a book with several sheets. */
+  sheets?: { name: string; rows: number }[]
+  sheet?: number
 }
 
 /** Makes the draft of the pages that were read. Throws `Refusal` where there is no dish in them. */
@@ -132,8 +146,16 @@ export const countDishes = (page: ReadPage): number => draftOf([page], undefined
 function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefined): Understood {
   const [first] = pages
   if (first?.kind === 'rows') {
-    const { draft, columns: guessed, areUnclear } = readTable(first.rows, columns)
-    return { draft, columns: guessed, samples: samplesOf(first.rows, guessed), areColumnsUnclear: areUnclear }
+    const { rows, sheets, sheet, isUnsure = false } = first
+    const { draft, columns: guessed, areUnclear } = readTable(rows, columns)
+    return {
+      draft,
+      columns: guessed,
+      samples: samplesOf(rows, guessed),
+      // Who says what the columns hold has seen the sheets.
+      areColumnsUnclear: areUnclear || (isUnsure && !columns),
+      ...(sheets && sheet !== undefined && { sheets, sheet }),
+    }
   }
   if (first?.kind === 'copy') {
     const copy = readCopy(first.text)
@@ -145,14 +167,13 @@ function draftOf(pages: readonly ReadPage[], columns: readonly Column[] | undefi
   return { draft: readCarta(linesOfWords(words), first?.source ?? 'photo') }
 }
 
-const SAMPLES = 3
+const SAMPLES = 6
 const SAMPLE_LETTERS = 60
-/** The title stands over its samples, and is none of them. */
-const samplesOf = (rows: readonly string[][], columns: readonly Column[]): string[][] =>
-  columns.map(({ title }, at) =>
-    rows
-      .map(row => (row[at] ?? '').trim())
-      .filter(cell => cell !== '' && cell !== title)
-      .slice(0, SAMPLES)
-      .map(cell => cell.slice(0, SAMPLE_LETTERS)),
-  )
+/** The first rows under the titles, so that cells of a row stand beside each other. */
+function samplesOf(rows: readonly string[][], columns: readonly Column[]): string[][] {
+  const cellOf = (row: readonly string[], at: number) => (row[at] ?? '').trim()
+  const hasTitles = columns.some(({ title }) => title !== '')
+  const isTitle = (row: readonly string[]) => hasTitles && columns.every(({ title }, at) => cellOf(row, at) === title)
+  const first = rows.slice(rows.findIndex(isTitle) + 1).filter(row => row.some(cell => cell.trim() !== ''))
+  return columns.map((_, at) => first.slice(0, SAMPLES).map(row => cellOf(row, at).slice(0, SAMPLE_LETTERS)))
+}

@@ -73,9 +73,14 @@ export function useDraftCalls(restaurantId: string) {
         storeNewer(await call(calls.changeImport, { params, body: { changes } })),
       columns: async (columns: BodyInput<typeof calls.chooseColumns>['columns']) =>
         store(await call(calls.chooseColumns, { params, body: { columns } })),
+      again: async (what: BodyInput<typeof calls.readAgain>) =>
+        store(await call(calls.readAgain, { params, body: what })),
+      repeatPage: async (page: number, file: File) =>
+        store(await call(calls.repeatPage, { params: { ...params, n: String(page) }, body: {}, files: [file] })),
       cancel: async () => {
         await call(calls.cancelImport, { params })
-        store(null)
+        // A page that was repeated leaves its draft behind.
+        await queryClient.invalidateQueries({ queryKey })
       },
       discard: async () => {
         await deleting(call(calls.deleteImport, { params }))

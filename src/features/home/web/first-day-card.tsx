@@ -1,3 +1,4 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PAGES } from '#shared/page-paths.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
@@ -52,7 +53,12 @@ export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant;
         ))}
       </ol>
       {next && (
-        <ButtonRouterLink to={scoped(PLACES[next])} size="lg" wide>
+        <ButtonRouterLink
+          to={scoped(PLACES[next])}
+          size="lg"
+          wide
+          icon={next === 'carta' ? <CameraIcon size={22} aria-hidden="true" /> : undefined}
+        >
           {texts.steps[next].button}
         </ButtonRouterLink>
       )}

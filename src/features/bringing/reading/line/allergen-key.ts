@@ -46,6 +46,9 @@ export const isKeyLine = (line: string, hasPrice: boolean): boolean => {
   return entries.length === 1 && !hasPrice && line.trim().split(/\s+/u).length <= 7
 }
 
+/** 'Alérgenos: 1 gluten, 7 lácteos': it says itself that it is the key, however short. */
+export const isCalledKey = (line: string): boolean => /^\s*(?:al[eé]rgenos?|allergens?|leyenda)\b/iu.test(line)
+
 /** Numbers without a key, in the order of the law: to be confirmed (BRINGING §4.10). */
 export const EUROPEAN_KEY: readonly KeyEntry[] = ALLERGEN_IDS.map((allergen, at) => ({
   mark: String(at + 1),

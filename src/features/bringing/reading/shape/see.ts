@@ -1,4 +1,4 @@
-import { keyEntries, isKeyLine } from '../line/allergen-key.ts'
+import { isCalledKey, isKeyLine, keyEntries } from '../line/allergen-key.ts'
 import { type Known, type MarkStyle, takeMarks } from '../line/allergen-marks.ts'
 import { readLabelsRow } from '../line/labels-row.ts'
 import { readTail, type Tail, withoutLeaders } from '../line/tail.ts'
@@ -35,7 +35,10 @@ function takeKey(lines: readonly SourceLine[]): { key: KeyEntry[]; rest: SourceL
   const entries = candidates.map(({ text }) => keyEntries(text))
   const singles = entries.filter(({ length }) => length === 1).length
   const isSure =
-    entries.some(({ length }) => length >= SINGLE_ENTRIES) || singles >= SINGLE_ENTRIES || entries.flat().length >= 4
+    candidates.some(({ text }) => isCalledKey(text)) ||
+    entries.some(({ length }) => length >= SINGLE_ENTRIES) ||
+    singles >= SINGLE_ENTRIES ||
+    entries.flat().length >= 4
   if (!isSure) return { key: [], rest: [...lines] }
   const key = new Map<string, KeyEntry>()
   for (const entry of entries.flat()) if (!key.has(entry.mark)) key.set(entry.mark, entry)

@@ -12,12 +12,6 @@ export const sentKey = (draftId: string, place: number): string => `${draftId}/s
 /** The picture of a page, made by us. */
 export const pageKey = (draftId: string, page: number): string => `${draftId}/page/${page}.webp`
 
-/** Deletes what was sent: it was read, or nobody will read it. */
-export async function deleteSent(platform: Stored, draftId: string): Promise<void> {
-  const files = draftFiles(platform)
-  for await (const key of files.list(`${draftId}/sent/`)) await files.delete(key)
-}
-
 /** Files go after the rows that named them, by a job of the same transaction. */
 export const deleteDraftFiles = defineJob<{ draftId: string }>('bringing.delete-files', {
   deletes: true,

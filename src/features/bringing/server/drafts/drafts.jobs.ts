@@ -8,11 +8,14 @@ import { deleteDraftFiles, deleteDraftFilesEntry, draftFiles } from './draft-fil
 import {
   deleteDraftById,
   type DraftRef,
+  findAnyDraft,
   listDraftIds,
   listOverDrafts,
   listStuckReadings,
   updateFailed,
+  updateRepeated,
 } from './drafts.store.ts'
+import { withPageState } from '../review/repeated-page.ts'
 import { sweepSentFolders } from './sent-folder.ts'
 import { readDraftEntry } from './read-draft.ts'
 
@@ -37,9 +40,14 @@ const failStuck = (platform: Platform, now: Date, before: Date) =>
   eachOf(platform, {
     name: 'bringing.stuck-readings',
     pages: page => listStuckReadings(platform.db, before, page),
-    work: ({ id, restaurantId, expiresAt }) => {
+    work: async ({ id, restaurantId, expiresAt }) => {
       const { code, message } = draftErrors.interrupted
-      return updateFailed(platform.db, { restaurantId, id, now, expiresAt }, { code, message })
+      const row = await findAnyDraft(platform.db, restaurantId)
+      const page = row?.id === id ? row.files.repeats : undefined
+      const own = { restaurantId, id, now }
+      if (row?.content && page !== undefined)
+        await updateRepeated(platform.db, own, withPageState(row.content, page, { state: 'failed', code }))
+      else await updateFailed(platform.db, { ...own, expiresAt }, { code, message })
     },
   })
 

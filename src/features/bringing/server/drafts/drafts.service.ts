@@ -13,10 +13,21 @@ import {
 import type { Draft, DraftChange } from '../../draft.contract.ts'
 import { changedContent } from '../review/draft-changes.rules.ts'
 import { compared } from '../review/draft-content.ts'
+import { withPageState } from '../review/repeated-page.ts'
 import { draftErrors } from '../../drafts.errors.ts'
 import { deleteDraftFiles, draftFiles, pageKey } from './draft-files.ts'
-import { deleteDraft, type DraftRow, findAnyDraft, findDraft, lockDraft, updateContent } from './drafts.store.ts'
+import {
+  deleteDraft,
+  type DraftRow,
+  findAnyDraft,
+  findDraft,
+  listAhead,
+  lockDraft,
+  updateContent,
+  updateRepeated,
+} from './drafts.store.ts'
 import { presentDraft } from './present-draft.ts'
+import { waitOf } from './reading-time.rules.ts'
 import { readPresentMenu } from './present-menu.ts'
 
 type ChangeCall = RestaurantCall & { body: { changes: DraftChange[] } }
@@ -25,7 +36,9 @@ type Write = { trx: Trx; access: RestaurantAccess; now: Date; row: DraftRow }
 /** The draft of a restaurant; null where there is none, or where it is in the menu. */
 export async function getDraft({ db, clock }: Platform, { access }: RestaurantCall): Promise<Draft | null> {
   const row = await findDraft(db, access.restaurantId, clock.now())
-  return row ? presentDraft(row) : null
+  if (!row) return null
+  const isWaiting = row.state === 'reading' && row.page_count === 0
+  return presentDraft(row, isWaiting ? waitOf(row, await listAhead(db, access.restaurantId)) : undefined)
 }
 
 const anyPlan = (): void => undefined
@@ -79,13 +92,21 @@ async function dropDraft(platform: Platform, trx: Trx, { id, restaurant_id: rest
 }
 
 /**
- * Stops the reading and deletes what was sent and read; a draft that is ready stays, because the reading was over. Also
- * for a lapsed plan: nobody's photographs are held (BRINGING §4.4).
+ * Stops the reading and deletes what was sent and read; a draft that is ready stays, because the reading was over, and
+ * so does one of which a page was repeated. Also for a lapsed plan: nobody's photographs are held (BRINGING §4.4).
  */
 export const cancelDraft = (platform: Platform, call: RestaurantCall): Promise<null> =>
   writeDraft(platform, call, {
     requireRight: anyPlan,
-    work: async ({ trx, row }) => (row.state === 'ready' ? null : dropDraft(platform, trx, row)),
+    work: async ({ trx, row, now }) => {
+      if (row.state === 'ready') return null
+      const { content, files } = row
+      if (!content || files.repeats === undefined) return dropDraft(platform, trx, row)
+      const failed = { state: 'failed' as const, code: draftErrors.interrupted.code }
+      const own = { restaurantId: row.restaurant_id, id: row.id, now }
+      await updateRepeated(trx, own, withPageState(content, files.repeats, failed))
+      return null
+    },
   })
 
 /** Throws the draft away, with its pages. */

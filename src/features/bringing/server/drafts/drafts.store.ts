@@ -2,8 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import type { DraftContent } from '../review/draft-content.ts'
-import type { ReadPageState } from '../process/carta-reader.ts'
-import type { SentFiles } from './drafts.tables.ts'
+import type { SentFiles, TimedPageState } from './drafts.tables.ts'
+
+/** More are not counted: nobody waits behind a hundred. */
+const AHEAD_MAX = 100
 
 export type DraftRow = Selectable<Database['import_drafts']>
 
@@ -76,7 +78,7 @@ const updateDraft = (db: Db, { restaurantId, id, now }: Own) =>
 export async function updateProgress(
   db: Db,
   own: Own,
-  { pages, read }: { pages: number; read: readonly ReadPageState[] },
+  { pages, read }: { pages: number; read: readonly TimedPageState[] },
 ): Promise<boolean> {
   const [{ numUpdatedRows }] = (await updateDraft(db, own)
     .set({ page: read.length, page_count: pages, pages_read: JSON.stringify(read) })
@@ -84,6 +86,18 @@ export async function updateProgress(
     .execute()) as [{ numUpdatedRows: bigint }]
   return numUpdatedRows > 0n
 }
+
+/** Readings that began before that of this restaurant: what they still have to read, as far as it is known. */
+export const listAhead = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom('import_drafts as own')
+    .innerJoin('import_drafts as other', join => join.onRef('other.id', '<', 'own.id'))
+    .select(['other.source', 'other.page', 'other.page_count as pageCount'])
+    .select(sql<number>`jsonb_array_length(other.files -> 'files')`.as('files'))
+    .where('own.restaurant_id', '=', restaurantId)
+    .where('other.state', '=', 'reading')
+    .limit(AHEAD_MAX)
+    .execute()
 
 /** False when nobody wants it any more. */
 export async function updateReady(trx: Db, own: Own & { expiresAt: Date }, content: DraftContent): Promise<boolean> {
@@ -108,8 +122,24 @@ export async function updateFailed(
 /** It is read once more. */
 export async function updateReadAgain(trx: Db, own: Own, files: SentFiles): Promise<void> {
   await updateDraft(trx, own)
-    .set({ state: 'reading', page: 0, pages_read: '[]', content: null, files: JSON.stringify(files) })
+    .set({ state: 'reading', page: 0, pages_read: '[]', content: null, failure: null, files: JSON.stringify(files) })
     .execute()
+}
+
+/** One page is read once more; the draft stays. */
+export async function updateRepeats(trx: Db, own: Own, sent: SentFiles, content: DraftContent): Promise<void> {
+  await updateDraft(trx, own)
+    .set({ state: 'reading', files: JSON.stringify(sent), content: JSON.stringify(content) })
+    .execute()
+}
+
+/** It is read, or it failed again: the draft may be reviewed. False when nobody waits for it any more. */
+export async function updateRepeated(trx: Db, own: Own, content: DraftContent): Promise<boolean> {
+  const [{ numUpdatedRows }] = (await updateDraft(trx, own)
+    .set({ state: 'ready', content: JSON.stringify(content) })
+    .where('state', '=', 'reading')
+    .execute()) as [{ numUpdatedRows: bigint }]
+  return numUpdatedRows > 0n
 }
 
 export async function updateContent(trx: Db, own: Own, content: DraftContent): Promise<void> {
@@ -151,7 +181,7 @@ export function listOverDrafts(
     .execute()
 }
 
-/** Drafts that began before and are still read. */
+/** Drafts of whose reading nothing was heard since, and that are still read. */
 export function listStuckReadings(
   db: Db,
   before: Date,
@@ -161,7 +191,7 @@ export function listStuckReadings(
     .selectFrom('import_drafts')
     .select(['id', 'restaurant_id as restaurantId', 'expires_at as expiresAt'])
     .where('state', '=', 'reading')
-    .where('created_at', '<=', before)
+    .where('updated_at', '<=', before)
     .$if(after !== null, query => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

@@ -10,7 +10,16 @@ export type SentFiles = {
   files: { key: string; corners: Corners | null }[]
   /** What the owner said the columns of a sheet hold. */
   columns?: Column[]
+  /** The sheet of a book that the owner chose. */
+  sheet?: number
+  /** Of too many pages, the first ones. */
+  firstPages?: true
+  /** The page that failed before and is read again: the others stay as they are. */
+  repeats?: number
 }
+
+/** `ms`: how long its reading took. */
+export type TimedPageState = ReadPageState & { ms?: number }
 
 type ImportDraftsTable = {
   id: string
@@ -23,7 +32,7 @@ type ImportDraftsTable = {
   page: number
   page_count: number
   /** While it is read; afterwards they are in `content`. */
-  pages_read: Json<ReadPageState[]>
+  pages_read: Json<TimedPageState[]>
   failure: MaybeJson<{ code: string; message: string }>
   content: MaybeJson<DraftContent>
   /** It is in the menu: kept for an undo, and shown to nobody. */

@@ -4,6 +4,7 @@ import type { DraftContent } from '../review/draft-content.ts'
 import type { ReadPrice, Reading } from '../../reading/draft.ts'
 import type { ReadPageState } from '../process/carta-reader.ts'
 import type { DraftRow } from './drafts.store.ts'
+import { secondsOfReading } from './reading-time.rules.ts'
 
 const presentPrice = ({ word, ...line }: ReadPrice) => ({ ...answerOf(line), ...(word !== undefined && { word }) })
 const presentReading = (reading: Reading) =>
@@ -32,6 +33,8 @@ const NOTHING: Pick<Draft, keyof ReturnType<typeof partsOf>> = {
   isKeyRead: false,
   columns: null,
   areColumnsUnclear: false,
+  sheets: null,
+  sheet: null,
 }
 
 const partsOf = ({ pages, categories, dishes, leftovers, key, isKeyRead, ...content }: DraftContent) => ({
@@ -43,9 +46,11 @@ const partsOf = ({ pages, categories, dishes, leftovers, key, isKeyRead, ...cont
   isKeyRead,
   columns: content.columns,
   areColumnsUnclear: content.areColumnsUnclear,
+  sheets: content.sheets ?? null,
+  sheet: content.sheet ?? null,
 })
 
-export function presentDraft(row: DraftRow): Draft {
+export function presentDraft(row: DraftRow, wait?: Pick<Draft, 'ahead' | 'secondsLeft'>): Draft {
   return {
     _id: row.id,
     state: row.state,
@@ -55,6 +60,7 @@ export function presentDraft(row: DraftRow): Draft {
     fileName: row.file_name,
     page: row.page,
     pageCount: row.page_count,
+    ...(wait ?? { ahead: 0, secondsLeft: row.state === 'reading' ? secondsOfReading(row) : null }),
     ...(row.content ? partsOf(row.content) : { ...NOTHING, pages: row.pages_read.map(unseenPage) }),
     readAt: row.read_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),

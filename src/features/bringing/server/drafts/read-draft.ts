@@ -14,13 +14,21 @@ import { findRestaurant } from '#features/restaurants/server/index.ts'
 import { bringingErrors } from '../../bringing.errors.ts'
 import { DRAFT_DAYS, READING_LIMITS } from '../../bringing.limits.ts'
 import { compared, contentOf, type DraftPage } from '../review/draft-content.ts'
+import { withPageState, withRepeatedPage } from '../review/repeated-page.ts'
 import { withOwnLabels } from '../review/own-labels.rules.ts'
 import type { CartaReader, ReadCarta } from '../process/carta-reader.ts'
 import type { Corners } from '../photo/straighten.ts'
 import type { Source } from '../read-pages.ts'
 import { Refusal, refusalError } from '../sources/refusal.ts'
-import { deleteFilesOf, deleteSent, draftFiles, pageKey } from './draft-files.ts'
-import { type DraftRow, findAnyDraft, updateFailed, updateProgress, updateReady } from './drafts.store.ts'
+import { deleteFilesOf, draftFiles, pageKey } from './draft-files.ts'
+import {
+  type DraftRow,
+  findAnyDraft,
+  updateFailed,
+  updateProgress,
+  updateReady,
+  updateRepeated,
+} from './drafts.store.ts'
 import { readPresentMenu } from './present-menu.ts'
 import { inSentFolder } from './sent-folder.ts'
 
@@ -41,7 +49,8 @@ export const readDraftJob = defineJob<Payload>('bringing.read', {
 class Unwanted extends Error {}
 
 /** What was sent, as files of a folder: twenty photographs would fill the memory. */
-async function sourceIn(platform: Platform, { files: { kind, files } }: DraftRow, folder: string): Promise<Source> {
+async function sourceIn(platform: Platform, { files: stored }: DraftRow, folder: string): Promise<Source> {
+  const { kind, files, sheet, firstPages } = stored
   const storage = draftFiles(platform)
   const sent: { content: string; corners?: Corners }[] = []
   for (const [at, { key, corners }] of files.entries()) {
@@ -53,17 +62,17 @@ async function sourceIn(platform: Platform, { files: { kind, files } }: DraftRow
     sent.push({ content, ...(corners && { corners }) })
   }
   const [first] = sent
-  return kind === 'text' && first ? { text: await readFile(first.content, 'utf8') } : { files: sent }
+  return kind === 'text' && first ? { text: await readFile(first.content, 'utf8') } : { files: sent, sheet, firstPages }
 }
 
-/** Aborts when the draft is gone, or another one is in its place, and when this process must stop. */
+/** Aborts when the draft is gone, another one is in its place, or nobody waits, and when this process must stop. */
 function watchDraft(platform: Platform, { restaurantId, draftId }: Payload): { signal: AbortSignal; end: () => void } {
   const unwanted = new AbortController()
   const run = platform.jobs.currentRun()
   const look = async (): Promise<void> => {
     if (run?.mustStop()) unwanted.abort(new RunInterrupted('bringing.read', null))
     const row = await findAnyDraft(platform.db, restaurantId)
-    if (row?.id !== draftId) unwanted.abort(new Unwanted())
+    if (row?.id !== draftId || row.state !== 'reading') unwanted.abort(new Unwanted())
   }
   // A database that is away now fails the reading itself, at its next page.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS)
@@ -77,6 +86,8 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
   const { restaurant_id: restaurantId, id: draftId } = row
   const { signal, end } = watchDraft(platform, { restaurantId, draftId })
   const own = () => ({ restaurantId, id: draftId, now: platform.clock.now() })
+  const times: number[] = []
+  let last = 0
   try {
     return await inSentFolder(platform, async folder =>
       platform.services.get(cartaReader).read({
@@ -84,10 +95,19 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
         source: await sourceIn(platform, row, folder),
         ...(row.files.columns && { columns: row.files.columns }),
         signal,
-        onPage: progress => void updateProgress(platform.db, own(), progress).catch(() => undefined),
+        // While one page is repeated, it is its state that tells.
+        onPage: ({ pages, read: done }) => {
+          const now = performance.now()
+          if (done.length > 0) times.push(now - last)
+          last = now
+          const timed = done.map((page, at) => ({ ...page, ms: Math.round(times[at] ?? 0) }))
+          if (row.files.repeats === undefined)
+            void updateProgress(platform.db, own(), { pages, read: timed }).catch(() => undefined)
+        },
         onPicture: async (page, { bytes, width, height }) => {
-          await draftFiles(platform).put(pageKey(draftId, page), bytes, { type: 'image/webp' })
-          pictures.set(page, { width, height })
+          const place = row.files.repeats ?? page
+          await draftFiles(platform).put(pageKey(draftId, place), bytes, { type: 'image/webp' })
+          pictures.set(place, { width, height })
         },
       }),
     )
@@ -96,7 +116,7 @@ async function read(platform: Platform, row: DraftRow, pictures: Pictures): Prom
   }
 }
 
-/** Answers whether what was sent must stay: its columns are unclear, and the owner is asked. */
+/** Answers whether what was sent must stay: the owner may say what its columns hold, or choose another sheet. */
 async function keep(platform: Platform, row: DraftRow, { carta, pictures }: ReadPages): Promise<boolean> {
   const { db, clock } = platform
   const restaurantId = row.restaurant_id
@@ -112,7 +132,20 @@ async function keep(platform: Platform, row: DraftRow, { carta, pictures }: Read
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + DRAFT_DAYS * DAY_MS)
   if (!(await updateReady(db, { restaurantId, id: row.id, now, expiresAt }, ready))) throw new Unwanted()
-  return ready.areColumnsUnclear
+  return ready.columns !== null
+}
+
+/** The page that was read again, beside the others; nothing that was decided about those changes. */
+async function keepPage(platform: Platform, row: DraftRow, { carta, pictures }: ReadPages): Promise<void> {
+  const { db, clock } = platform
+  const { restaurant_id: restaurantId, content: before, files } = row
+  if (!before || files.repeats === undefined) return
+  const { default_locale: locale } = orNotFound(await findRestaurant(db, restaurantId))
+  const page = { page: files.repeats, draft: carta.draft, image: pictures.get(files.repeats) ?? null }
+  const whole = withOwnLabels(withRepeatedPage(before, page, locale), await listLabelNames(db, restaurantId))
+  const own = { restaurantId, id: row.id, now: clock.now() }
+  const content = compared(whole, await readPresentMenu(db, restaurantId, locale))
+  if (!(await updateRepeated(db, own, content))) throw new Unwanted()
 }
 
 /** The files of a draft went with it; a picture of the reading may have come after them. */
@@ -122,7 +155,21 @@ async function deleteFilesOfGone(platform: Platform, { restaurantId, draftId }: 
 }
 
 /**
- * Reads what was sent, and deletes it unless its columns are unclear. A run that is interrupted is repeated; a refusal
+ * Why a reading came to nothing; of one page, that the page failed again. Answers whether what was sent must stay: the
+ * first of too many pages may be read.
+ */
+async function tellRefusal(platform: Platform, row: DraftRow, refusal: Refusal): Promise<boolean> {
+  const { code, message } = refusalError(refusal, row.file_name)
+  const own = { restaurantId: row.restaurant_id, id: row.id, now: platform.clock.now() }
+  const { content, files, expires_at: expiresAt } = row
+  if (content && files.repeats !== undefined)
+    await updateRepeated(platform.db, own, withPageState(content, files.repeats, { state: 'failed', code }))
+  else await updateFailed(platform.db, { ...own, expiresAt }, { code, message })
+  return refusal.reason === 'tooManyPages'
+}
+
+/**
+ * Reads what was sent, and deletes it unless it may be read in another way. A run that is interrupted is repeated; a refusal
  * is told in the draft.
  */
 export async function readDraft(platform: Platform, { restaurantId, draftId }: Payload): Promise<void> {
@@ -130,15 +177,15 @@ export async function readDraft(platform: Platform, { restaurantId, draftId }: P
   if (row?.id !== draftId || row.state !== 'reading') return
   const pictures: Pictures = new Map()
   try {
-    if (await keep(platform, row, { carta: await read(platform, row, pictures), pictures })) return
+    const pages = { carta: await read(platform, row, pictures), pictures }
+    if (row.files.repeats !== undefined) await keepPage(platform, row, pages)
+    else if (await keep(platform, row, pages)) return
   } catch (error) {
     if (error instanceof Unwanted) return deleteFilesOfGone(platform, { restaurantId, draftId })
     if (!(error instanceof Refusal)) throw error
-    const { code, message } = refusalError(error, row.file_name)
-    const own = { restaurantId, id: draftId, now: platform.clock.now(), expiresAt: row.expires_at }
-    await updateFailed(platform.db, own, { code, message })
+    if (await tellRefusal(platform, row, error)) return
   }
-  await deleteSent(platform, draftId)
+  for (const { key } of row.files.files) await draftFiles(platform).delete(key)
 }
 
 export const readDraftEntry = handleJob(readDraftJob, readDraft)

@@ -7,8 +7,8 @@ import { draftTexts as texts } from '../../bringing.texts.ts'
 import type { DraftChange } from '../../draft.contract.ts'
 import { type DraftCategory, type DraftContent, type DraftDish, newDish } from './draft-content.ts'
 import type { Doubt, Reading, ReadPrice, Texts } from '../../reading/draft.ts'
-import { allergenNamed } from '../../reading/line/allergen-words.ts'
 import { cutText, DRAFT_LIMITS } from '../../reading/storable.ts'
+import { proposalsBy } from './proposals.rules.ts'
 
 type Change<Key extends string> = Extract<DraftChange, Record<Key, unknown>>
 type Problem = readonly [field: string, text: string]
@@ -190,19 +190,10 @@ class Changing {
     content.key = allergen ? [...others, { mark, allergen }] : others
     for (const dish of content.dishes) {
       if (!dish.marks.some(isMark)) continue
-      dish.proposals = this.#proposalsOf(dish)
+      dish.proposals = proposalsBy(content.key, dish.marks)
       dish.allergensDeclared = false
     }
     return undefined
-  }
-
-  #proposalsOf({ marks }: DraftDish) {
-    return normalizeAllergens(
-      marks.flatMap(mark => {
-        const entry = this.content.key.find(each => each.mark.toLowerCase() === mark.toLowerCase())
-        return entry?.allergen ?? allergenNamed(mark) ?? []
-      }),
-    )
   }
 
   /** No number on the paper is no statement; of an own copy, what was declared there. */

@@ -55,6 +55,8 @@ export type DraftContent = {
   isKeyRead: boolean
   columns: (Column & { samples: string[] })[] | null
   areColumnsUnclear: boolean
+  sheets?: { name: string; rows: number }[]
+  sheet?: number
   /** The number of the next part that is added. */
   next: number
 }
@@ -115,11 +117,13 @@ type Read = {
   columns?: Column[]
   samples?: string[][]
   areColumnsUnclear?: boolean
+  sheets?: { name: string; rows: number }[]
+  sheet?: number
 }
 
 /** What was read as a draft: dishes before the first heading stand in a category of their own. */
 export function contentOf(read: Read, locale: Locale): DraftContent {
-  const { draft, pages, columns, samples = [], areColumnsUnclear = false } = read
+  const { draft, pages, columns, samples = [], areColumnsUnclear = false, sheets, sheet } = read
   const isHomeless = draft.dishes.some(({ category }) => category === null)
   const first = isHomeless ? [{ names: { [locale]: draftTexts.firstCategory[locale] } as Texts }] : []
   const shift = first.length
@@ -142,6 +146,7 @@ export function contentOf(read: Read, locale: Locale): DraftContent {
     isKeyRead: draft.isKeyRead,
     columns: columns?.map((column, at) => ({ ...column, samples: samples[at] ?? [] })) ?? null,
     areColumnsUnclear,
+    ...(sheets && sheet !== undefined && { sheets, sheet }),
     next: dishes.length + categories.length + 1,
   }
 }

@@ -42,12 +42,12 @@ function wordsOf({ str, transform, width }: Item, viewport: number[], page: numb
   }))
 }
 
-/** Opens a PDF; its pages are read one by one. Throws `Refusal`. */
-export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
+/** Opens a PDF; its pages are read one by one; `firstPages`: of too many, the first. Throws `Refusal`. */
+export async function openPdf(bytes: Uint8Array, firstPages = false): Promise<PdfPages> {
   const document = await getDocumentProxy(new Uint8Array(bytes), OPTIONS).catch((error: unknown) => {
     throw new Refusal((error as Error).name === 'PasswordException' ? 'fileProtected' : 'unreadable', 0, error)
   })
-  const count = document.numPages
+  const count = firstPages ? Math.min(document.numPages, SOURCE_LIMITS.pages) : document.numPages
   if (count > SOURCE_LIMITS.pages) throw new Refusal('tooManyPages', count)
   return { count, words: number => wordsOfPage(document, number), close: () => document.loadingTask.destroy() }
 }

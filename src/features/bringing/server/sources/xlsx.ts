@@ -20,14 +20,34 @@ function cellText(value: Value): string {
   return /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|¡.*)$/u.test(text) ? '' : text
 }
 
-/** The rows of the sheet of a book that holds most dishes with a price. Throws `Refusal`. */
-export async function rowsOfBook(bytes: Buffer): Promise<string[][]> {
+/** So many dishes with a price, and a sheet may be the carta. */
+const PRICED_MIN = 3
+const SHEET_NAME_MAX = 60
+export type Sheets = {
+  rows: string[][]
+  /** Of a book with several: what they are called, and which one this is. */
+  sheets?: { name: string; rows: number }[]
+  sheet?: number
+  /** Another one may be the carta too. */
+  isUnsure?: boolean
+}
+
+/** The rows of a sheet of a book: the chosen one, else the one with most dishes that have a price. Throws `Refusal`. */
+export async function rowsOfBook(bytes: Buffer, chosen?: number): Promise<Sheets> {
   await guardSheet(bytes)
   const sheets = await readBook(bytes, { parseNumber: numberText }).catch((error: unknown) => {
     throw new Refusal('unreadable', 0, error)
   })
   const tables = sheets.map(({ data }) => data.map(row => row.map(value => cellText(value as Value))))
-  const priced = (rows: string[][]) => readTable(rows).draft.dishes.filter(({ prices }) => prices.length > 0).length
-  if (tables.length < 2) return tables[0] ?? []
-  return tables.toSorted((a, b) => priced(b) - priced(a))[0] ?? []
+  if (tables.length < 2) return { rows: tables[0] ?? [] }
+  const priced = tables.map(rows => readTable(rows).draft.dishes.filter(({ prices }) => prices.length > 0).length)
+  const sheet = chosen !== undefined && tables[chosen] ? chosen : priced.indexOf(Math.max(...priced))
+  return {
+    rows: tables[sheet] ?? [],
+    sheets: sheets
+      .slice(0, SHEET_LIMITS.sheets)
+      .map((each, at) => ({ name: each.sheet.slice(0, SHEET_NAME_MAX), rows: tables[at]?.length ?? 0 })),
+    sheet,
+    isUnsure: chosen === undefined && priced.filter(count => count >= PRICED_MIN).length > 1,
+  }
 }

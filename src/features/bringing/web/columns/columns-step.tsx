@@ -1,4 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,9 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { BRING_PAGE } from '../../bringing.paths.ts'
 import type { Draft } from '../../draft.contract.ts'
-import { columnTexts as texts } from '../../screen/source.texts.ts'
+import { broughtCounts, foreignLocales } from '../../screen/review.rules.ts'
+import { columnTexts as texts, readingTexts } from '../../screen/source.texts.ts'
+import { dishesWord, sumWords } from '../../screen/words.ts'
 import { useDraftCalls } from '../bringing.queries.ts'
 import { TaskFrame } from '../frame/task-frame.tsx'
 import styles from './columns-step.module.css'
@@ -69,8 +72,21 @@ export function ColumnsStep({ restaurant, draft }: { restaurant: Restaurant; dra
   const columns = draft.columns ?? []
   const [roles, setRoles] = useState<readonly Role[]>(() => columns.map(({ role }) => role))
   const [isBusy, setBusy] = useState(false)
-  const hasName = roles.some(role => role.kind === 'name')
+  // A paper in no language that is known counts as Spanish.
+  const hasName = roles.some(
+    role => role.kind === 'name' && (role.locale === restaurant.defaultLocale || role.locale === 'es'),
+  )
   const review = scoped(`${BRING_PAGE}?paso=revisar`)
+  const choose = async (sheet: number) => {
+    setBusy(true)
+    try {
+      await calls.again({ sheet })
+    } catch (error) {
+      toast.error(failureText(error, texts.failed), { id: 'bring-columns' })
+    } finally {
+      setBusy(false)
+    }
+  }
   const read = async () => {
     setBusy(true)
     try {
@@ -83,6 +99,9 @@ export function ColumnsStep({ restaurant, draft }: { restaurant: Restaurant; dra
     }
   }
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length))
+  const hasTitles = columns.some(({ title: heading }) => heading !== '')
+  const isChanged = columns.some(({ role }, at) => keyOf(roles[at] ?? role) !== keyOf(role))
+  const { dishes, categories } = broughtCounts(draft)
   const { title, lead } = texts
   return (
     <TaskFrame
@@ -93,12 +112,23 @@ export function ColumnsStep({ restaurant, draft }: { restaurant: Restaurant; dra
       takesFocus
       foot={
         <>
-          <p />
+          <p>
+            {!isChanged && (
+              <>
+                <b className="num">{sumWords(dishes, categories)}</b>
+                <small className="num">{texts.inLanguages(foreignLocales(draft, [restaurant.defaultLocale]))}</small>
+              </>
+            )}
+          </p>
           <ButtonRouterLink variant="secondary" to={draft.areColumnsUnclear ? scoped(BRING_PAGE) : review}>
             {texts.back}
           </ButtonRouterLink>
-          <Button disabled={!hasName} busy={isBusy} onClick={() => void read()}>
-            {texts.read}
+          <Button
+            disabled={!hasName}
+            busy={isBusy}
+            onClick={() => void (isChanged || draft.areColumnsUnclear ? read() : navigate(review))}
+          >
+            {isChanged ? texts.read : readingTexts.review(dishesWord(dishes))}
           </Button>
         </>
       }
@@ -107,6 +137,22 @@ export function ColumnsStep({ restaurant, draft }: { restaurant: Restaurant; dra
         <Alert tone="error" live className={styles.alert}>
           <b>{texts.noName}.</b> {texts.noNameHint}
         </Alert>
+      )}
+      {draft.sheets && (
+        <div className={styles.sheet}>
+          <SelectField
+            label={texts.sheet}
+            value={String(draft.sheet ?? 0)}
+            disabled={isBusy}
+            onChange={event => void choose(Number(event.target.value))}
+          >
+            {draft.sheets.map(({ name, rows: count }, at) => (
+              <option key={at} value={at}>
+                {texts.sheetOf(name, count)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard. */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.region}>
@@ -153,11 +199,13 @@ export function ColumnsStep({ restaurant, draft }: { restaurant: Restaurant; dra
             </tr>
           </thead>
           <tbody>
-            <tr className={styles.titles}>
-              {columns.map(({ title: heading }, at) => (
-                <td key={at}>{heading}</td>
-              ))}
-            </tr>
+            {hasTitles && (
+              <tr className={styles.titles}>
+                {columns.map(({ title: heading }, at) => (
+                  <td key={at}>{heading}</td>
+                ))}
+              </tr>
+            )}
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row}>
                 {columns.map(({ samples }, at) => (
@@ -170,7 +218,10 @@ export function ColumnsStep({ restaurant, draft }: { restaurant: Restaurant; dra
           </tbody>
         </table>
       </div>
-      <p className={styles.hint}>{texts.hint}</p>
+      <p className={styles.hint}>
+        <InfoIcon size={18} aria-hidden="true" />
+        <span>{texts.hint(rows, hasTitles)}</span>
+      </p>
     </TaskFrame>
   )
 }

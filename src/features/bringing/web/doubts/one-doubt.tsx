@@ -8,12 +8,13 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Draft, SentChange } from '../../draft.contract.ts'
 import { namesApart, optionsOf, type Question, questionOf, takesValue } from '../../screen/doubts.rules.ts'
 import { textIn } from '../../screen/review.rules.ts'
-import { doubtTexts as texts } from '../../screen/review.texts.ts'
+import { doubtTexts as texts } from '../../screen/doubts.texts.ts'
 import { Crop } from '../review/row/crop.tsx'
 import { readPrices } from '../review/row/price-cell.ts'
 import styles from './doubts-step.module.css'
 
 const NAMED = 4
+const VALUE_LABELS: Readonly<Record<string, string>> = { missing: texts.price, market: texts.orPrice }
 /** 'Finca La Encina' and so many times larger. */
 const ZOOM = 3.4
 
@@ -31,13 +32,18 @@ type OneDoubtProps = {
   onLeave: () => void
 }
 
+/** A name that is not read well is corrected, not written anew. */
+function nameAsked({ all: [first] }: Question, { defaultLocale }: Restaurant): string {
+  return first?.doubt.field === 'name' ? textIn(first.dish.names, defaultLocale) : ''
+}
+
 /** One doubt with its line of the photograph; keys: 1 to 3 answer, S skips, Escape goes back. */
 export function OneDoubt(props: OneDoubtProps) {
   const { restaurant, draft, question, after, hasBefore, onAnswer, onValue, onOneByOne, onSkip, onBefore } = props
   const { own } = useOwnLabels(restaurant)
   const hasLetterKeys = useLetterKeys()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => nameAsked(question, restaurant))
   const [problem, setProblem] = useState<string>()
   const written = { own, currency: restaurant.currency }
   const locale = restaurant.defaultLocale
@@ -108,7 +114,12 @@ export function OneDoubt(props: OneDoubtProps) {
           {!isGroup && !isName && (
             <Crop restaurantId={restaurant._id} draft={draft} dish={dish} label={texts.enlarged} zoom={ZOOM} />
           )}
-          <div className={styles.options} role="group" aria-labelledby="doubt-question">
+          <div
+            className={styles.options}
+            data-rows={doubt.kind === 'portions' ? '' : undefined}
+            role="group"
+            aria-labelledby="doubt-question"
+          >
             {options.map(({ answer, text, hint }) => (
               <button
                 key={answer}
@@ -139,7 +150,7 @@ export function OneDoubt(props: OneDoubtProps) {
           {(takesValue(question) || isName) && (
             <form className={styles.value} onSubmit={saveTyped}>
               <TextField
-                label={isName ? texts.name1 : doubt.kind === 'missing' ? texts.price : texts.other}
+                label={isName ? texts.name1 : (VALUE_LABELS[doubt.kind] ?? texts.other)}
                 inputMode={isName ? undefined : 'decimal'}
                 placeholder={isName ? undefined : '0,00'}
                 maxLength={isName ? 120 : 200}

@@ -2,9 +2,12 @@ import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
+import { isPlanEnded, type PlanEndedCode } from '#shared/plan-codes.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import type { PaperAllergens } from '#ui/dashboard/dashboard-feature.ts'
 import type { MenuItem } from '#ui/menu/menu-items.tsx'
+import { useUser } from '#features/identity/web/index.ts'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
 import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { BRING_PAGE } from '../../bringing.paths.ts'
@@ -26,6 +29,27 @@ export function BringInMenu() {
 
 /** What one does about an empty menu first; the suggested categories follow (BRINGING §4.1). */
 export function BringWhenEmpty() {
+  const restaurant = useCurrentRestaurant()
+  if (restaurant && isPlanEnded(restaurant.readOnly)) return <PlanEnded reason={restaurant.readOnly} />
+  return restaurant && mayChange(restaurant, 'texts') ? <WaysWhenEmpty /> : null
+}
+
+/** Its plan has ended: why nothing can be brought, and what helps. */
+function PlanEnded({ reason }: { reason: PlanEndedCode }) {
+  const isOwner = useUser().role === 'owner'
+  return (
+    <div className={styles.empty}>
+      <p>{isOwner ? texts.planEnded[reason] : texts.ownersPlanEnded}</p>
+      {isOwner && (
+        <ButtonRouterLink className={styles.button} size="lg" to={PAGES.plans}>
+          {texts.seePlans}
+        </ButtonRouterLink>
+      )}
+    </div>
+  )
+}
+
+function WaysWhenEmpty() {
   const restaurant = useCurrentRestaurant()
   const scoped = useScoped()
   const draft = useQuery({ ...draftOf(restaurant?._id ?? ''), enabled: restaurant !== null })

@@ -19,9 +19,11 @@ import { broughtCounts } from '../../screen/review.rules.ts'
 import { readingTexts as texts, sourceTexts } from '../../screen/source.texts.ts'
 import { dishesWord, sumWords } from '../../screen/words.ts'
 import { useDraftCalls } from '../bringing.queries.ts'
+import { OfflineNote } from '../frame/offline-note.tsx'
 import { Progress } from '../frame/progress.tsx'
 import { TaskFrame } from '../frame/task-frame.tsx'
 import styles from './reading-step.module.css'
+import { RepeatPage } from './repeat-page.tsx'
 
 type ReadingStepProps = {
   restaurant: Restaurant
@@ -53,18 +55,35 @@ export function ReadingStep({ restaurant, draft, onReview }: ReadingStepProps) {
   const isRead = draft.state === 'ready'
   const isBegun = draft.pageCount > 0
   const { dishes, categories } = broughtCounts(draft)
-  const now = Math.min(count, draft.page + 1)
+  const repeated = draft.pages.findIndex(({ state }) => state === 'waiting') + 1
+  const now = repeated || Math.min(count, draft.page + 1)
   const soFar = isRead ? 0 : draft.pages.reduce((sum, page) => sum + page.dishes, 0)
   return (
     <TaskFrame title={texts.title} to={scoped(PAGES.menu)} leaveLabel={texts.back} step={1} takesFocus>
+      <OfflineNote>{texts.offline}</OfflineNote>
       <section className={styles.card}>
-        <h2 role="status">{isRead ? texts.whole : isBegun ? texts.pageOf(now, count) : texts.soon}</h2>
-        <Progress label={sourceTexts.pages} value={isRead ? count : draft.page} max={count} />
+        <h2>
+          <span role="status">{isRead ? texts.whole : isBegun ? texts.pageOf(now, count) : texts.soon}</span>
+        </h2>
+        <Progress
+          label={sourceTexts.pages}
+          value={isRead ? count : repeated > 0 ? count - 1 : draft.page}
+          max={count}
+        />
         {isRead && <p className={styles.count}>{sumWords(dishes, categories)}</p>}
-        {soFar > 0 && <p className={styles.count}>{texts.soFar(soFar)}</p>}
+        {!isRead && (
+          <p className={styles.count}>
+            <span role="status">
+              {soFar > 0 ? texts.soFar(soFar) : draft.ahead > 0 ? texts.ahead(draft.ahead) : ''}
+            </span>
+            {draft.secondsLeft !== null && (
+              <span>{isBegun ? texts.left(draft.secondsLeft) : texts.wait(draft.secondsLeft)}</span>
+            )}
+          </p>
+        )}
         <ol className={styles.pages}>
           {Array.from({ length: count }, (_, at) => (
-            <Page key={at} draft={draft} at={at} />
+            <Page key={at} restaurant={restaurant} draft={draft} at={at} />
           ))}
         </ol>
         {isRead ? (
@@ -97,22 +116,24 @@ export function ReadingStep({ restaurant, draft, onReview }: ReadingStepProps) {
         onConfirm={() => void stop()}
         onCancel={() => setAsking(false)}
       >
-        <p>{texts.stopText}</p>
+        <p>{repeated > 0 ? texts.stopRepeatText : texts.stopText}</p>
       </AlertDialog>
     </TaskFrame>
   )
 }
 
-function Page({ draft, at }: { draft: Draft; at: number }) {
+function Page({ restaurant, draft, at }: { restaurant: Restaurant; draft: Draft; at: number }) {
   const page = draft.pages[at]
-  const isDone = at < draft.page || draft.state === 'ready'
-  const isNow = !isDone && at === draft.page && draft.pageCount > 0
+  const isRepeated = page?.state === 'waiting'
+  const isDone = !isRepeated && (at < draft.page || draft.state === 'ready')
+  const isNow = isRepeated || (!isDone && at === draft.page && draft.pageCount > 0)
   if (page?.state === 'failed')
     return (
       <li data-state="failed">
         <WarningIcon size={20} weight="fill" aria-hidden="true" />
         <span>{sourceTexts.page(at + 1)}</span>
-        <span>{texts.failedPage}</span>
+        <span>{draft.state === 'ready' ? texts.notRead : texts.failedPage}</span>
+        {draft.state === 'ready' && draft.source === 'photos' && <RepeatPage restaurant={restaurant} page={at + 1} />}
       </li>
     )
   return (

@@ -21,6 +21,7 @@ export function LanguageQuestions({ restaurant, draft }: { restaurant: Restauran
   const [refused, setRefused] = useState<readonly Locale[]>([])
   const [busy, setBusy] = useState<Locale>()
   const { _id: id, defaultLocale, supportedLocales } = restaurant
+  const only = supportedLocales.length === 1 ? defaultLocale : undefined
   const add = async (locale: Locale) => {
     setBusy(locale)
     try {
@@ -38,13 +39,13 @@ export function LanguageQuestions({ restaurant, draft }: { restaurant: Restauran
     .map(({ locale, count }) => (
       <Alert key={locale} className={styles.notice} icon={<TranslateIcon size={20} aria-hidden="true" />}>
         <b>{texts.languages(locale, count)}</b>
-        {texts.languagesAsk(locale, defaultLocale)}
+        {texts.languagesAsk(locale, only)}
         <span className={styles.languages}>
           <Button variant="secondary" size="sm" busy={busy === locale} onClick={() => void add(locale)}>
             {texts.languageYes(locale)}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => setRefused(list => [...list, locale])}>
-            {texts.languageNo}
+            {texts.languageNo(only)}
           </Button>
         </span>
       </Alert>

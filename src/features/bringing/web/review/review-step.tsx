@@ -18,6 +18,7 @@ import { TaskFrame } from '../frame/task-frame.tsx'
 import { useApply } from './foot/use-apply.ts'
 import { ApplyNotices } from './foot/apply-notices.tsx'
 import { CategorySection } from './category-section.tsx'
+import { FailedPages } from './failed-pages.tsx'
 import { LanguageQuestions } from './language-questions.tsx'
 import { Leftovers } from './leftovers.tsx'
 import { Original } from './original/original.tsx'
@@ -108,6 +109,7 @@ export function ReviewStep({ restaurant, draft }: ReviewStepProps) {
         >
           <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
           <ApplyNotices draft={draft} applying={applying} present={present?.length ?? 0} />
+          <FailedPages restaurant={restaurant} draft={draft} />
           <LanguageQuestions restaurant={restaurant} draft={draft} />
           <div className={styles.tools}>
             <ReviewChips restaurant={restaurant} draft={draft} questions={questions} shown={shown} onShow={setShown} />

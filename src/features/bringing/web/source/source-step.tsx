@@ -3,19 +3,24 @@ import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
+import { isPlanEnded } from '#shared/plan-codes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMediaQuery } from '#ui/media/use-media-query.ts'
+import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ReadOnlyNotice, useScoped } from '#features/restaurants/web/index.ts'
+import { bringingErrors } from '../../bringing.errors.ts'
 import type { Draft } from '../../draft.contract.ts'
 import { entryTexts } from '../../screen/entry.texts.ts'
 import { sourceTexts as texts } from '../../screen/source.texts.ts'
 import { sourcesOf } from '../bringing.queries.ts'
+import { OfflineNote } from '../frame/offline-note.tsx'
 import { TaskFrame } from '../frame/task-frame.tsx'
 import { HalfDone, ThrowAway } from './half-done.tsx'
 import { PasteSheet } from './paste-sheet.tsx'
 import { PhotoPages } from './photo-pages.tsx'
+import { PlanEnded } from './plan-ended.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import styles from './source-step.module.css'
 import { useDropping } from './use-dropping.ts'
@@ -25,6 +30,7 @@ import { usePhotos } from './use-photos.ts'
 import { useStarting } from './use-starting.ts'
 import { WaysDesktop, WaysPhone } from './ways.tsx'
 
+const TOO_MANY_PAGES = bringingErrors.tooManyPages.code
 const PHONE = '(max-width: 640px)'
 const ACCEPTED = `.xlsx,.csv,.tsv,.txt,.pdf,.json,${PHOTO_TYPES}`
 const isPhoto = ({ type }: File): boolean => type.startsWith('image/')
@@ -54,17 +60,15 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
   }
   const isOver = useDropping(take)
   const failed =
-    draft?.state === 'failed' ? { code: draft.code ?? '', message: draft.message ?? texts.startFailed } : undefined
+    draft?.state === 'failed'
+      ? { code: draft.code ?? '', message: draft.message ?? texts.startFailed, source: draft.source }
+      : undefined
   const refused = starting.refused ?? failed
-  const isSending = starting.sent !== undefined
+  const isSending = starting.sent !== undefined || starting.isWaiting
+  const busyLabel = starting.isWaiting ? offlineTexts.waiting : texts.sending
   const hasPhotos = photos.photos.length > 0 || photos.looking > 0
   const read = (
-    <Button
-      disabled={text.trim() === ''}
-      busy={isSending}
-      busyLabel={texts.sending}
-      onClick={() => starting.text(text)}
-    >
+    <Button disabled={text.trim() === ''} busy={isSending} busyLabel={busyLabel} onClick={() => starting.text(text)}>
       {texts.read}
     </Button>
   )
@@ -78,7 +82,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
       <Button
         disabled={photos.photos.length === 0 || photos.looking > 0}
         busy={isSending}
-        busyLabel={texts.sending}
+        busyLabel={busyLabel}
         onClick={() => starting.photos(photos.photos)}
       >
         {texts.readPages(photos.photos.length)}
@@ -92,6 +96,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
   ) : null
   const ways = {
     readsPhotos,
+    hasDraft: draft?.state === 'ready',
     onPhotos: () => camera.current?.click(),
     onFile: () => picker.current?.click(),
     onText: () => setPasting(true),
@@ -106,6 +111,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
     <PasteSheet
       text={text}
       onChange={setText}
+      takesFocus={isPhone}
       foot={
         isPhone ? null : (
           <>
@@ -118,13 +124,22 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
   )
   return (
     <TaskFrame title={entryTexts.title} lead={texts.lead} to={scoped(PAGES.menu)} step={0} foot={canWrite && foot}>
-      <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
+      {canWrite && <OfflineNote>{texts.offline}</OfflineNote>}
+      {isPlanEnded(restaurant.readOnly) ? (
+        <PlanEnded reason={restaurant.readOnly} />
+      ) : (
+        <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
+      )}
       {draft?.state === 'ready' && <HalfDone restaurant={restaurant} draft={draft} />}
       {refused && (
         <RefusalNotice
           refused={refused}
-          onFile={ways.onFile}
-          onText={() => (isPhone ? setPasting(true) : document.getElementById('paste')?.focus())}
+          ways={{
+            file: ways.onFile,
+            text: () => (isPhone ? setPasting(true) : document.getElementById('paste')?.focus()),
+            ...(readsPhotos && { photos: isPhone ? ways.onPhotos : ways.onFile }),
+            ...(!starting.refused && failed?.code === TOO_MANY_PAGES && { firstPages: starting.firstPages }),
+          }}
         />
       )}
       {canWrite &&

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, failureText, isNetworkError } from '#ui/client/api-error.ts'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
@@ -13,12 +14,13 @@ import { type DraftCalls, useDraftCalls } from '../bringing.queries.ts'
 import type { Photo } from './photo.ts'
 
 /** Why something was not taken. */
-export type Refused = { code: string; message: string }
+export type Refused = { code: string; message: string; source: Draft['source'] }
 
 const MEGABYTE = 1_000_000
 const tooLarge = ({ name, size }: File): Refused => ({
   code: 'file_too_large',
   message: refusalTexts.fileTooLarge(name, Math.ceil(size / MEGABYTE)),
+  source: 'file',
 })
 
 type What = Parameters<DraftCalls['start']>[0]
@@ -34,6 +36,8 @@ export function useStarting(restaurant: Restaurant, draft: Draft | null) {
   const [refused, setRefused] = useState<Refused>()
   const [sent, setSent] = useState<number>()
   const [held, setHeld] = useState<What>()
+  const [waiting, setWaiting] = useState<What>()
+  const isOffline = useIsOffline()
   const send = async (what: What) => {
     setHeld(undefined)
     setSent(0)
@@ -42,24 +46,44 @@ export function useStarting(restaurant: Restaurant, draft: Draft | null) {
       void navigate(scoped(`${BRING_PAGE}?paso=revisar`))
     } catch (error) {
       if (error instanceof ApiError && error.message !== '' && !isNetworkError(error))
-        setRefused({ code: error.code, message: error.message })
+        setRefused({ code: error.code, message: error.message, source: what.files ? 'file' : 'text' })
       else toast.error(failureText(error, texts.startFailed), { id: 'bring-start' })
     } finally {
       setSent(undefined)
     }
   }
+  // What is given without connection is sent when it is back.
+  const sendLatest = useEffectEvent(send)
+  useEffect(() => {
+    if (isOffline || !waiting) return
+    setWaiting(undefined)
+    void sendLatest(waiting)
+  }, [isOffline, waiting])
   const start = (what: What) => {
     setRefused(undefined)
     const large = what.files?.find(({ size }) => size > SOURCE_LIMITS.fileBytes)
     if (large) setRefused(tooLarge(large))
     else if (draft?.state === 'ready') setHeld(what)
+    else if (isOffline) setWaiting(what)
     else void send(what)
+  }
+  const firstPages = async () => {
+    try {
+      await calls.again({ firstPages: true })
+      void navigate(scoped(`${BRING_PAGE}?paso=revisar`))
+    } catch (error) {
+      toast.error(failureText(error, texts.startFailed), { id: 'bring-start' })
+    }
   }
   return {
     refused,
+    /** Of a file with too many pages, that was sent. */
+    firstPages: () => void firstPages(),
     forget: () => setRefused(undefined),
     /** From 0 to 1 while something is sent. */
     sent,
+    /** For the connection. */
+    isWaiting: waiting !== undefined,
     /** Whether a source waits for the old draft to go. */
     isHeld: held !== undefined,
     sendHeld: () => held && void send(held),

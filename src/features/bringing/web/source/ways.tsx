@@ -11,7 +11,14 @@ import { sourceTexts as texts } from '../../screen/source.texts.ts'
 import { PhoneCode } from './phone-code.tsx'
 import styles from './source-step.module.css'
 
-type WaysProps = { readsPhotos: boolean; onPhotos: () => void; onFile: () => void; onText: () => void }
+type WaysProps = {
+  readsPhotos: boolean
+  /** A draft waits: going on with it comes before the camera. */
+  hasDraft: boolean
+  onPhotos: () => void
+  onFile: () => void
+  onText: () => void
+}
 
 /** Beside the sheet on laptops: a file, and the phone's camera. */
 export function WaysDesktop({ readsPhotos, onFile }: WaysProps) {
@@ -43,10 +50,10 @@ export function WaysDesktop({ readsPhotos, onFile }: WaysProps) {
 }
 
 /** The three ways of the phone, all in the first screen; the camera first, where photographs are read. */
-export function WaysPhone({ readsPhotos, onPhotos, onFile, onText }: WaysProps) {
+export function WaysPhone({ readsPhotos, hasDraft, onPhotos, onFile, onText }: WaysProps) {
   const text = (
     <Way
-      isFirst={!readsPhotos}
+      isFirst={!readsPhotos && !hasDraft}
       icon={<ClipboardTextIcon size={26} />}
       title={texts.text}
       hint={texts.textHint}
@@ -57,7 +64,7 @@ export function WaysPhone({ readsPhotos, onPhotos, onFile, onText }: WaysProps) 
     <div className={styles.phoneWays}>
       {readsPhotos ? (
         <Way
-          isFirst
+          isFirst={!hasDraft}
           icon={<CameraIcon size={26} />}
           title={texts.takePhotos}
           hint={texts.takePhotosHint}

@@ -9,7 +9,7 @@ import styles from './suggested-categories.module.css'
  */
 export function NoCategories({ canAdd }: { canAdd: boolean }) {
   const brought = useBrought('Empty')
-  if (canAdd && brought.length > 0)
+  if (brought.length > 0)
     return <EmptyState className={styles.empty} title={texts.noCategories} action={showAll(brought)} />
   return (
     <EmptyState className={styles.empty} title={texts.noCategories}>

@@ -1,7 +1,7 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { Button } from '#ui/button/button.tsx'
 import { optionsOf, type Question, sentenceOf } from '#features/bringing/screen/doubts.rules.ts'
-import { doubtTexts as texts } from '#features/bringing/screen/review.texts.ts'
+import { doubtTexts as texts } from '#features/bringing/screen/doubts.texts.ts'
 import styles from './doubt-line.module.css'
 import { useReviewActions } from '../review-actions.ts'
 
