@@ -169,8 +169,8 @@ async function tellRefusal(platform: Platform, row: DraftRow, refusal: Refusal):
 }
 
 /**
- * Reads what was sent, and deletes it unless it may be read in another way. A run that is interrupted is repeated; a refusal
- * is told in the draft.
+ * Reads what was sent, and deletes it unless it may be read in another way. A run that is interrupted is repeated; a
+ * refusal is told in the draft.
  */
 export async function readDraft(platform: Platform, { restaurantId, draftId }: Payload): Promise<void> {
   const row = await findAnyDraft(platform.db, restaurantId)
