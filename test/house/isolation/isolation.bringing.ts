@@ -30,6 +30,7 @@ export const BRINGING_ROWS: Record<string, Row> = {
   // The draft of this world is a text, whose pages are not photographs.
   'import.repeatPage': {
     params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }),
+    body: () => ({}),
     expected: { ...itsPeopleInPlan, worker: 404, owner: 404, partner: 404, admin: 404 },
   },
   'import.cancel': { ...ofRestaurant, expected: itsPeople },
