@@ -45,21 +45,6 @@ test('a cell is changed in its place; what cannot be stored stays and holds up',
   expect(await first()).toMatchObject({ names: { es: 'Patatas bravas' }, descriptions: { es: 'Con alioli' } })
 })
 
-test('what was not saved is not brought as it was before', { tag: '@desktop' }, async ({ page, call, restaurant }) => {
-  const { _id } = await restaurant()
-  await call('POST', `/restaurants/${_id}/import`, { text: 'TAPAS\nBravas 6,00\nOreja 8,00' })
-  await page.goto('/dashboard/menu/traer?paso=revisar')
-  await page.route(`**/api/restaurants/${_id}/import`, route =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Nombre: Bravas' }).click()
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Patatas bravas')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Traer 2 platos' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No se ha traído ningún plato' })).toBeVisible()
-  expect((await call<object[]>('GET', `/restaurants/${_id}/items`)).length).toBe(0)
-})
-
 test('a file that is no carta is refused in words, and the next one is read', { tag: '@one-size' }, async ({
   page,
   restaurant,

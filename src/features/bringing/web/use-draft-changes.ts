@@ -59,6 +59,9 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
       // oxlint-disable-next-line no-await-in-loop -- one after the other.
       if ((await sendOne(first)) === 'waits') return
       waiting.current.shift()
+      // The answer knows nothing of what was changed since.
+      const later = waiting.current.flat()
+      if (later.length > 0) queryClient.setQueryData(queryKey, draft => draft && patchedDraft(draft, later))
     }
   }
   const sendSoon = (): Promise<void> => (last.current = last.current.then(send))

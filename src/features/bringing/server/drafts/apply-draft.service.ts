@@ -143,7 +143,8 @@ const compareAgain = (platform: Platform, call: ApplyCall): Promise<void> =>
 /**
  * Writes the draft into the menu by what the forms use, all of it or nothing (4-beyond §6, BRINGING §4.11). Throws 400
  * with the place of each part that cannot be stored, 403, 404 `draft_gone`, 409 `draft_reading` and `menu_limit`; then
- * menu and draft are as they were. 409 `draft_changed` where the menu has a dish now that nobody has seen in the review.
+ * menu and draft are as they were. 409 `draft_changed` where the menu has a dish now that nobody has seen in the
+ * review.
  */
 export async function applyDraft(platform: Platform, call: ApplyCall): Promise<Imported> {
   try {
