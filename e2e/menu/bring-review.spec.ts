@@ -188,3 +188,34 @@ test('the carta is exported from its ⋯, with the languages that are ticked', a
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Archivo descargado')).toBeVisible()
 })
+
+test('what was not saved is not brought as it was before', { tag: '@desktop' }, async ({
+  page,
+  call,
+  restaurant,
+  expectFailedCalls,
+}) => {
+  const { _id } = await restaurant()
+  expectFailedCalls('PUT /restaurants/*/import 500')
+  await call('POST', `/restaurants/${_id}/import`, { text: 'TAPAS\nBravas 6,00\nOreja 8,00' })
+  await page.goto('/dashboard/menu/traer?paso=revisar')
+  // The draft is read again after a refusal; who presses 'Traer' meanwhile must not bring it as it was.
+  let isRefused = false
+  const pressed = Promise.withResolvers<void>()
+  await page.route(`**/api/restaurants/${_id}/import`, async route => {
+    if (route.request().method() === 'PUT') {
+      isRefused = true
+      return route.fulfill({ status: 500, json: {} })
+    }
+    if (isRefused) await pressed.promise
+    return route.fallback()
+  })
+  await page.getByRole('button', { name: 'Nombre: Bravas' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Patatas bravas')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isRefused).toBe(true)
+  await page.getByRole('button', { name: 'Traer 2 platos' }).click()
+  pressed.resolve()
+  await expect(page.getByRole('alert').filter({ hasText: 'No se ha traído ningún plato' })).toBeVisible()
+  expect((await call<object[]>('GET', `/restaurants/${_id}/items`)).length).toBe(0)
+})

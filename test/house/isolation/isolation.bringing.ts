@@ -27,11 +27,11 @@ export const BRINGING_ROWS: Record<string, Row> = {
     body: () => ({ firstPages: true }),
     expected: { ...itsPeopleInPlan, worker: 409, owner: 409, partner: 409, admin: 409 },
   },
-  // The draft of this world is a text, whose pages are not photographs.
+  // The page of this world's draft has not failed.
   'import.repeatPage': {
     params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }),
     body: () => ({}),
-    expected: { ...itsPeopleInPlan, worker: 404, owner: 404, partner: 404, admin: 404 },
+    expected: { ...itsPeopleInPlan, worker: 409, owner: 409, partner: 409, admin: 409 },
   },
   'import.cancel': { ...ofRestaurant, expected: itsPeople },
   'import.delete': { ...ofRestaurant, expected: itsPeople },

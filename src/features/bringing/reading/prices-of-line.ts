@@ -29,7 +29,8 @@ const WINE =
   /\b(?:rioja|ribera|rueda|rías baixas|somontano|priorat|toro|jumilla|d\.\s?o|crianza|reserva|roble|verdejo|albariño|tempranillo|godello|cava|brut)\b/iu
 /** 'Copa de vino: desde 2 €'. */
 const FROM = /(?:^|\s)(?:desde|a partir de)$/iu
-const MONEY = /\d[.,]\d{2}(?!\d)|\d\s?€/u
+/** With its cents, with its sign, or, as in 'Helado 2 bolas 4 3 bolas 5,50', before the number of the next portion. */
+const MONEY = /\d[.,]\d{2}(?!\d)|\d\s?€|(?<=\p{L}\s)\d{1,3}\s+\d{1,3}(?=\s\p{L})/u
 
 const ask = (kind: DoubtKind, group: string, ...readings: ReadPrice[][]): Doubt => {
   const [first = [], second = [], ...more] = readings.map(prices => ({ prices }))

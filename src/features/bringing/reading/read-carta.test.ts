@@ -40,6 +40,7 @@ test.each([
   ['Calamares 18 € / media 10 €', 'Calamares · 1800 / media 1000 · amounts?'],
   ['Calamares 4,50 / 12,00', 'Calamares · media 450 / racion 1200 · amounts?'],
   ['Croquetas 6 9,50', 'Croquetas 6 · 950 · number?'],
+  ['Helado 2 bolas 4 3 bolas 5,50', 'Helado 2 bolas 4 3 bolas · 550 · amounts?'],
   ['Estrella 33', 'Estrella · 3300 · number?'],
   ['Callos a la madrileña', 'Callos a la madrileña ·  · missing?'],
 ])('asked, with two readings: %j', (line, expected) => {

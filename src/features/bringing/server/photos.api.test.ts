@@ -123,7 +123,8 @@ test('a reading that nobody finished says so after an hour, and what was sent is
 test('twenty files at most, each of 15 MB at most', async () => {
   const { ask, path, draft } = await createHouse()
   const many = Array.from({ length: 21 }, (_, at) => photo(`${at}.png`))
-  expect((await ask({ method: 'POST', path, multipart: { files: many } })).status).toBe(413)
+  const answer = await ask({ method: 'POST', path, multipart: { files: many } })
+  expect([answer.status, answer.code]).toEqual([400, 'too_many_pages'])
   const large = { ...photo('grande.png'), content: Buffer.alloc(15_000_001) }
   const refused = await ask({ method: 'POST', path, multipart: { files: [photo('a.png'), large] } })
   expect([refused.status, refused.code, await draft()]).toEqual([413, 'file_too_large', null])

@@ -34,8 +34,10 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
   const calls = useDraftCalls(restaurantId)
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef<(readonly SentChange[])[]>([])
-  /** Why the last change is not in the draft. */
-  const failure = useRef<unknown>(undefined)
+  /** Why the last change was refused. */
+  const refusal = useRef<unknown>(undefined)
+  /** Why what waits has not arrived yet. */
+  const loss = useRef<unknown>(undefined)
   const isLost = useIsOffline()
   const { queryKey } = draftOf(restaurantId)
 
@@ -45,8 +47,11 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
         // oxlint-disable-next-line no-await-in-loop -- later changes see the earlier ones.
         await calls.change(changes.slice(at, at + DRAFT_CHANGES_MAX))
     } catch (error) {
-      failure.current = error
-      if (isNetworkError(error)) return 'waits'
+      if (isNetworkError(error)) {
+        loss.current = error
+        return 'waits'
+      }
+      refusal.current = error
       const [reason] = error instanceof ApiError ? Object.values(error.errors) : []
       toast.error(reason ?? messageOf(error, texts.changeFailed), { id: 'bring-change' })
       await calls.reload()
@@ -69,15 +74,16 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, draft => draft && patchedDraft(draft, changes))
     waiting.current.push(changes)
-    failure.current = undefined
+    refusal.current = undefined
     void sendSoon()
   }
   const settled = async (): Promise<void> => {
-    if (waiting.current.length > 0) failure.current = undefined
     await sendSoon()
-    const failed = failure.current
-    if (waiting.current.length === 0) failure.current = undefined
-    if (failed !== undefined) throw failed
+    if (waiting.current.length > 0) throw loss.current
+    const refused = refusal.current
+    // It is told once: the next time everything on the screen is in the draft.
+    refusal.current = undefined
+    if (refused !== undefined) throw refused
   }
   const resend = useRef(sendSoon)
   useEffect(() => {

@@ -62,9 +62,9 @@ export function ReadingStep({ restaurant, draft, onReview }: ReadingStepProps) {
     <TaskFrame title={texts.title} to={scoped(PAGES.menu)} leaveLabel={texts.back} step={1} takesFocus>
       <OfflineNote>{texts.offline}</OfflineNote>
       <section className={styles.card}>
-        <h2>
-          <span role="status">{isRead ? texts.whole : isBegun ? texts.pageOf(now, count) : texts.soon}</span>
-        </h2>
+        <div role="status">
+          <h2>{isRead ? texts.whole : isBegun ? texts.pageOf(now, count) : texts.soon}</h2>
+        </div>
         <Progress
           label={sourceTexts.pages}
           value={isRead ? count : repeated > 0 ? count - 1 : draft.page}
