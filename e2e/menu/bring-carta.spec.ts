@@ -5,6 +5,7 @@ import { CORPUS } from '#test/cartas/corpus.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { openMenu } from '../support/menu-data.ts'
+import { READING_LIMITS } from '#features/bringing/bringing.limits.ts'
 
 type Stored = {
   translations: { es: { name: string } }
@@ -36,6 +37,9 @@ function counting(page: Page) {
     },
   }
 }
+
+/** What a page may take (4-beyond §6). */
+const READ = { timeout: READING_LIMITS.pageMs }
 
 test('a pasted carta of 58 dishes is published, and undone', async ({ page, call, restaurant, diner }, info) => {
   const { _id, slug } = await restaurant()
@@ -141,7 +145,7 @@ test('photographed pages are looked at, cornered, read and brought', { tag: '@ph
   await page.getByRole('button', { name: 'Toda la foto' }).click()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Leer 1 página' }).click()
-  await expect(page.getByRole('heading', { name: 'Revisa tu carta' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Revisa tu carta' })).toBeVisible(READ)
   await page
     .getByRole('button', { name: /^Nombre: / })
     .first()
@@ -177,7 +181,7 @@ test('a page that is not read is photographed again, and its dishes come to the 
     .first()
     .setInputFiles([await photo('uno.jpg', one), small])
   await page.getByRole('button', { name: 'Leer 2 páginas' }).click()
-  await expect(page.getByRole('heading', { name: 'Leída entera' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Leída entera' })).toBeVisible(READ)
   await expect(page.getByText('No se lee', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: /^Revisar \d+ platos$/ }).click()
@@ -188,7 +192,7 @@ test('a page that is not read is photographed again, and its dishes come to the 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Repetir la página 2' }).click()
   await (await chooser).setFiles(await photo('dos.jpg', two))
-  await expect(page.getByRole('heading', { name: 'Leída entera' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Leída entera' })).toBeVisible(READ)
   await page.getByRole('button', { name: /^Revisar \d+ platos$/ }).click()
   await expect(page.getByText('La página 2 no se ha podido leer')).toHaveCount(0)
   expect(await dishes()).toBeGreaterThan(before)
