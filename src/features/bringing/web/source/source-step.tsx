@@ -1,7 +1,9 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { isPlanEnded } from '#shared/plan-codes.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,6 +13,7 @@ import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ReadOnlyNotice, useScoped } from '#features/restaurants/web/index.ts'
 import { bringingErrors } from '../../bringing.errors.ts'
+import { BRING_PAGE } from '../../bringing.paths.ts'
 import type { Draft } from '../../draft.contract.ts'
 import { entryTexts } from '../../screen/entry.texts.ts'
 import { sourceTexts as texts } from '../../screen/source.texts.ts'
@@ -33,6 +36,7 @@ import { WaysDesktop, WaysPhone } from './ways.tsx'
 const TOO_MANY_PAGES = bringingErrors.tooManyPages.code
 const PHONE = '(max-width: 640px)'
 const ACCEPTED = `.xlsx,.csv,.tsv,.txt,.pdf,.json,${PHOTO_TYPES}`
+const PASTING = { isPasting: true }
 const isPhoto = ({ type }: File): boolean => type.startsWith('image/')
 
 /** Step 1: one place for everything; on the phone the camera comes first (BRINGING §4.3). */
@@ -41,7 +45,10 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
   const isPhone = useMediaQuery(PHONE)
   const { data: sources } = useQuery(sourcesOf(restaurant._id))
   const [text, setText] = useState('')
-  const [isPasting, setPasting] = useState(false)
+  // In the history, so that a phone's Back leads to the other ways, with the text kept.
+  const isPasting = (useLocation().state as typeof PASTING | null)?.isPasting === true
+  const navigate = useNavigate()
+  const paste = () => void navigate(scoped(BRING_PAGE), { state: PASTING, flushSync: true })
   const photos = usePhotos()
   const starting = useStarting(restaurant, draft)
   const glance = useGlance(text)
@@ -99,7 +106,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
     hasDraft: draft?.state === 'ready',
     onPhotos: () => camera.current?.click(),
     onFile: () => picker.current?.click(),
-    onText: () => setPasting(true),
+    onText: paste,
   }
   const privacy = (
     <p className={styles.note}>
@@ -136,7 +143,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
           refused={refused}
           ways={{
             file: ways.onFile,
-            text: () => (isPhone ? setPasting(true) : document.getElementById('paste')?.focus()),
+            text: () => (isPhone ? paste() : document.getElementById('paste')?.focus()),
             ...(readsPhotos && { photos: isPhone ? ways.onPhotos : ways.onFile }),
             ...(!starting.refused && failed?.code === TOO_MANY_PAGES && { firstPages: starting.firstPages }),
           }}
@@ -148,7 +155,10 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
             <PhotoPages photos={photos} onAnother={ways.onPhotos} />
             <aside className={styles.ways}>
               <section className={styles.way}>
-                <h2>{texts.goodPhotos}</h2>
+                <h2>
+                  <SunIcon size={22} aria-hidden="true" />
+                  {texts.goodPhotos}
+                </h2>
                 <p>{texts.goodPhotosHint}</p>
               </section>
               {privacy}

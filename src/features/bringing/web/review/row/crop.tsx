@@ -1,13 +1,8 @@
 import type { CSSProperties } from 'react'
-import { fillPath } from '#shared/endpoint.ts'
-import { getImportPage } from '#features/bringing/bringing.contract.ts'
 import type { Draft } from '#features/bringing/draft.contract.ts'
 import type { DraftDish } from '#features/bringing/screen/review.rules.ts'
+import { pageUrl } from '../../page-url.ts'
 import styles from './crop.module.css'
-
-/** The picture of a photographed page. */
-export const pageUrl = (restaurantId: string, page: number): string =>
-  `/api${fillPath(getImportPage.path, { id: restaurantId, n: String(page) })}`
 
 type Box = { x: number; y: number; width: number; height: number }
 const AIR = 0.35
