@@ -3,9 +3,9 @@ import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { isPlanEnded } from '#shared/plan-codes.ts'
+import { useBackStep } from '#ui/back/back-history.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMediaQuery } from '#ui/media/use-media-query.ts'
 import { offlineTexts } from '#ui/offline/offline.texts.ts'
@@ -13,7 +13,6 @@ import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ReadOnlyNotice, useScoped } from '#features/restaurants/web/index.ts'
 import { bringingErrors } from '../../bringing.errors.ts'
-import { BRING_PAGE } from '../../bringing.paths.ts'
 import type { Draft } from '../../draft.contract.ts'
 import { entryTexts } from '../../screen/entry.texts.ts'
 import { sourceTexts as texts } from '../../screen/source.texts.ts'
@@ -36,7 +35,6 @@ import { WaysDesktop, WaysPhone } from './ways.tsx'
 const TOO_MANY_PAGES = bringingErrors.tooManyPages.code
 const PHONE = '(max-width: 640px)'
 const ACCEPTED = `.xlsx,.csv,.tsv,.txt,.pdf,.json,${PHOTO_TYPES}`
-const PASTING = { isPasting: true }
 const isPhoto = ({ type }: File): boolean => type.startsWith('image/')
 
 /** Step 1: one place for everything; on the phone the camera comes first (BRINGING §4.3). */
@@ -45,10 +43,12 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
   const isPhone = useMediaQuery(PHONE)
   const { data: sources } = useQuery(sourcesOf(restaurant._id))
   const [text, setText] = useState('')
-  // In the history, so that a phone's Back leads to the other ways, with the text kept.
-  const isPasting = (useLocation().state as typeof PASTING | null)?.isPasting === true
-  const navigate = useNavigate()
-  const paste = () => void navigate(scoped(BRING_PAGE), { state: PASTING, flushSync: true })
+  const [isPasting, setPasting] = useState(false)
+  // To the other ways, with the text kept.
+  useBackStep(isPhone && isPasting, () => {
+    setPasting(false)
+    return true
+  })
   const photos = usePhotos()
   const starting = useStarting(restaurant, draft)
   const glance = useGlance(text)
@@ -106,7 +106,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
     hasDraft: draft?.state === 'ready',
     onPhotos: () => camera.current?.click(),
     onFile: () => picker.current?.click(),
-    onText: paste,
+    onText: () => setPasting(true),
   }
   const privacy = (
     <p className={styles.note}>
@@ -143,7 +143,7 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
           refused={refused}
           ways={{
             file: ways.onFile,
-            text: () => (isPhone ? paste() : document.getElementById('paste')?.focus()),
+            text: () => (isPhone ? setPasting(true) : document.getElementById('paste')?.focus()),
             ...(readsPhotos && { photos: isPhone ? ways.onPhotos : ways.onFile }),
             ...(!starting.refused && failed?.code === TOO_MANY_PAGES && { firstPages: starting.firstPages }),
           }}
