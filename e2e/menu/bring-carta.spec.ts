@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { CORPUS } from '#test/cartas/corpus.ts'
 import { drawPicture } from '#test/pictures.ts'
-import { moveFinger, touch } from '../support/finger.ts'
+import { moveFinger, touch } from '../support/hands.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
 import { openMenu } from '../support/menu-data.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { moveFinger, type Point, touch } from '../support/finger.ts'
+import { moveFinger, type Point, touch } from '../support/hands.ts'
 import { expect, settled, test } from '../support/fixtures.ts'
 import { menuOf, namesOf, openMenu, rows, toast } from '../support/menu-data.ts'
 
