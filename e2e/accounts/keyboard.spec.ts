@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { fill, tabTo } from '../support/keyboard.ts'
+import { fill, tabTo } from '../support/hands.ts'
 import { newAccount, PASSWORD } from '../support/people.ts'
 
 const NEXT = 'Otra-paella-9'

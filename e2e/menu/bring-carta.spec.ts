@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { CORPUS } from '#test/cartas/corpus.ts'
 import { drawPicture } from '#test/pictures.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { moveFinger, touch } from '../support/hands.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
 import { openMenu } from '../support/menu-data.ts'
 import { READING_LIMITS } from '#features/bringing/bringing.limits.ts'
 
@@ -54,6 +55,12 @@ test('a pasted carta of 58 dishes is published, and undone', async ({ page, call
   // Ctrl+V.
   counts.keys += 2
   await page.getByRole('textbox', { name: 'Pega aquí tu carta' }).fill(text)
+  if (isPhone) {
+    // The other ways are a Back away, and the text is kept.
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Hacer fotos' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pegar texto' }).click()
+  }
   await expect(page.getByText('58 platos en 12 categorías, a primera vista')).toBeVisible()
   await tap('Leer mi carta')
   await expect(page.getByRole('heading', { name: 'Revisa tu carta' })).toBeVisible()
@@ -140,8 +147,19 @@ test('photographed pages are looked at, cornered, read and brought', { tag: '@ph
   await expect(page.getByText('Se lee bien')).toBeVisible()
   await page.getByRole('button', { name: 'Más para la página 1' }).click()
   await page.getByRole('menuitem', { name: 'Ajustar las esquinas' }).click()
-  await page.getByRole('button', { name: 'Esquina de arriba a la izquierda' }).press('ArrowLeft')
+  const corner = page.getByRole('button', { name: 'Esquina de arriba a la izquierda' })
+  await corner.press('ArrowLeft')
   await expectNoAxeFindings(page)
+  // A finger takes it down, and not the sheet.
+  await settled(page)
+  const before = await corner.boundingBox()
+  if (!before) throw new Error('nothing to take hold of')
+  const from = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
+  const client = await page.context().newCDPSession(page)
+  await touch(client, 'touchStart', from)
+  await moveFinger(client, from, { x: from.x + 20, y: from.y + 120 })
+  await touch(client, 'touchEnd')
+  await expect.poll(async () => Math.round(((await corner.boundingBox())?.y ?? 0) - before.y)).toBe(120)
   await page.getByRole('button', { name: 'Toda la foto' }).click()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Leer 1 página' }).click()

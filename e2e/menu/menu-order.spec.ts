@@ -1,10 +1,9 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { moveFinger, type Point, touch } from '../support/hands.ts'
 import { expect, settled, test } from '../support/fixtures.ts'
 import { menuOf, namesOf, openMenu, rows, toast } from '../support/menu-data.ts'
 
 const NAMES = ['Aceitunas', 'Bravas', 'Croquetas', 'Dátiles']
-
-type Point = { x: number; y: number }
 
 async function middleOf(locator: Locator): Promise<Point> {
   await settled(locator.page())
@@ -28,19 +27,11 @@ const dragByMouse: Drag = async (page, from, to, said) => {
   await page.mouse.up()
 }
 
-async function touch(client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<void> {
-  await client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-}
-
 const dragByFinger: Drag = async (page, from, to, said) => {
   const client = await page.context().newCDPSession(page)
   await touch(client, 'touchStart', from)
   await expect(page.locator('li[data-dragging]')).toHaveCount(1)
-  const steps = 12
-  for (let step = 1; step <= steps; step++) {
-    const part = step / steps
-    await touch(client, 'touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
-  }
+  await moveFinger(client, from, to)
   await isOver(page, said)
   await touch(client, 'touchEnd')
 }

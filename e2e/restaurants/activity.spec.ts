@@ -1,5 +1,5 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
-import { fill, tabTo } from '../support/keyboard.ts'
+import { fill, tabTo } from '../support/hands.ts'
 
 type Created = { _id: string }
 

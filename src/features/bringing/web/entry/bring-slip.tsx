@@ -10,15 +10,24 @@ import type { Draft } from '../../draft.contract.ts'
 import { broughtCounts } from '../../screen/review.rules.ts'
 import { entryTexts as texts } from '../../screen/entry.texts.ts'
 import { draftOf } from '../bringing.queries.ts'
+import { firstPicture } from '../page-url.ts'
 import { Progress } from '../frame/progress.tsx'
 import styles from './bring-slip.module.css'
 
-type SlipProps = { title: string; actions: ReactNode; className?: string | undefined; children?: ReactNode }
+type SlipProps = {
+  title: string
+  actions: ReactNode
+  /** Of its first page. */
+  picture?: string | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
 
 /** A note of paper that something waits; what it says is announced when it changes. */
-export function Slip({ title, actions, className, children }: SlipProps) {
+export function Slip({ title, actions, picture, className, children }: SlipProps) {
   return (
     <section className={cx(styles.slip, className)} aria-label={texts.title}>
+      {picture && <img className={styles.picture} src={picture} alt="" />}
       <div className={styles.text}>
         <b role="status">{title}</b>
         {children}
@@ -64,16 +73,18 @@ export function BringSlip({ restaurant, className }: { restaurant: Restaurant; c
         <p>{data.message}</p>
       </Slip>
     )
-  return <ReadySlip className={className} draft={data} to={to} />
+  const picture = firstPicture(restaurant._id, data)
+  return <ReadySlip className={className} draft={data} picture={picture} to={to} />
 }
 
-type ReadySlipProps = { draft: Draft; to: string; className: string | undefined }
+type ReadySlipProps = { draft: Draft; picture: string | undefined; to: string; className: string | undefined }
 
-function ReadySlip({ draft, to, className }: ReadySlipProps) {
+function ReadySlip({ draft, picture, to, className }: ReadySlipProps) {
   const { dishes, categories } = broughtCounts(draft)
   return (
     <Slip
       className={className}
+      picture={picture}
       title={texts.ready(dishes, categories)}
       actions={<ButtonRouterLink to={to}>{texts.review}</ButtonRouterLink>}
     >

@@ -16,7 +16,7 @@ export function Leftovers({ draft }: { draft: Draft }) {
     <section aria-label={texts.chips.leftovers}>
       <div className={sectionStyles.head}>
         <h2>{texts.chips.leftovers}</h2>
-        <span className={styles.hint}>{texts.leftoversHint(lines.length)}</span>
+        <p className={styles.hint}>{texts.leftoversHint(lines.length)}</p>
       </div>
       <ul className={styles.lines} aria-label={texts.leftovers}>
         {lines.map(line => (

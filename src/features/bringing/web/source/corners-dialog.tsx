@@ -73,7 +73,8 @@ export function CornersDialog({ open, photo, page, onClose, onClosed, onDone }: 
         </>
       }
     >
-      <div className={styles.area} ref={area}>
+      {/* A finger that drags a corner down does not pull the sheet. */}
+      <div className={styles.area} ref={area} data-no-swipe="">
         <FileImage file={photo.file} />
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />

@@ -13,6 +13,7 @@ import { entryTexts as texts } from '../../screen/entry.texts.ts'
 import { broughtCounts } from '../../screen/review.rules.ts'
 import { useDraftCalls } from '../bringing.queries.ts'
 import { Slip } from '../entry/bring-slip.tsx'
+import { firstPicture } from '../page-url.ts'
 
 /** 'Tienes una carta a medias': go on with it, or throw it away and begin another. */
 export function HalfDone({ restaurant, draft }: { restaurant: Restaurant; draft: Draft }) {
@@ -35,6 +36,7 @@ export function HalfDone({ restaurant, draft }: { restaurant: Restaurant; draft:
   return (
     <>
       <Slip
+        picture={firstPicture(restaurant._id, draft)}
         title={texts.half(dishes, questionsOf(draft).length)}
         actions={
           <>

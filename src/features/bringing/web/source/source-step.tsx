@@ -1,9 +1,11 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
 import { isPlanEnded } from '#shared/plan-codes.ts'
+import { useBackStep } from '#ui/back/back-history.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMediaQuery } from '#ui/media/use-media-query.ts'
 import { offlineTexts } from '#ui/offline/offline.texts.ts'
@@ -42,6 +44,11 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
   const { data: sources } = useQuery(sourcesOf(restaurant._id))
   const [text, setText] = useState('')
   const [isPasting, setPasting] = useState(false)
+  // To the other ways, with the text kept.
+  useBackStep(isPhone && isPasting, () => {
+    setPasting(false)
+    return true
+  })
   const photos = usePhotos()
   const starting = useStarting(restaurant, draft)
   const glance = useGlance(text)
@@ -148,7 +155,10 @@ export function SourceStep({ restaurant, draft }: { restaurant: Restaurant; draf
             <PhotoPages photos={photos} onAnother={ways.onPhotos} />
             <aside className={styles.ways}>
               <section className={styles.way}>
-                <h2>{texts.goodPhotos}</h2>
+                <h2>
+                  <SunIcon size={22} aria-hidden="true" />
+                  {texts.goodPhotos}
+                </h2>
                 <p>{texts.goodPhotosHint}</p>
               </section>
               {privacy}

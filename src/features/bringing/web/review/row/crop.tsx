@@ -1,16 +1,12 @@
 import type { CSSProperties } from 'react'
-import { fillPath } from '#shared/endpoint.ts'
-import { getImportPage } from '#features/bringing/bringing.contract.ts'
 import type { Draft } from '#features/bringing/draft.contract.ts'
 import type { DraftDish } from '#features/bringing/screen/review.rules.ts'
+import { pageUrl } from '../../page-url.ts'
 import styles from './crop.module.css'
 
-/** The picture of a photographed page. */
-export const pageUrl = (restaurantId: string, page: number): string =>
-  `/api${fillPath(getImportPage.path, { id: restaurantId, n: String(page) })}`
-
 type Box = { x: number; y: number; width: number; height: number }
-const AIR = 0.35
+/** Parts of the height of its line: enough to see the lines around it, or only itself. */
+const AIR = { line: 1.2, zoomed: 0.35 }
 
 /** A part of a picture as a background. */
 function backgroundOf(url: string, image: { width: number; height: number }, box: Box): CSSProperties {
@@ -24,8 +20,8 @@ function backgroundOf(url: string, image: { width: number; height: number }, box
 }
 
 /** With some air, within the picture. */
-function around({ x, y, width, height }: Box, image: { width: number; height: number }): Box {
-  const air = height * AIR
+function around({ x, y, width, height }: Box, image: { width: number; height: number }, part: number): Box {
+  const air = height * part
   const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
   return {
     x: left,
@@ -42,7 +38,7 @@ export function Crop({ restaurantId, draft, dish, label, zoom }: CropProps) {
   const { page, box } = dish.origin
   const image = draft.pages[page - 1]?.image
   if (!box || !image) return null
-  const line = around(box, image)
+  const line = around(box, image, zoom ? AIR.zoomed : AIR.line)
   const width = zoom ? line.width / zoom : line.width
   const shown = { ...line, x: line.x + line.width - width, width }
   return (
