@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showMenuPage } from '#test/browser/menu-page.tsx'
-import { pull, settle, swipe, touch, touchAt } from '#test/browser/steps.ts'
+import { pull, settle, swipe, touch } from '#test/browser/steps.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
 import { DISH_NAME, SHEET_PICTURE } from '#features/public-menu/menu-dom.ts'
 import { initDishSheet } from './dish-sheet.ts'
@@ -21,12 +21,22 @@ function open(
   initDishSheet()
 }
 
-/** Moves a finger sideways in the lower half of the sheet. */
-async function swipeSideways(by: number): Promise<void> {
+/**
+ * Moves a finger sideways in the lower half of the sheet. The events are made on the page: a busy browser loses fingers
+ * that move sideways, because they may mean its own 'back'.
+ */
+function swipeSideways(by: number): void {
   const [x, y] = [200, 560]
-  await touchAt('touchStart', { x, y })
-  for (let moved = 1; moved <= 5; moved++) await touchAt('touchMove', { x: x + (by * moved) / 5, y })
-  await touchAt('touchEnd')
+  const target = document.elementFromPoint(x, y)!
+  const fire = (type: string, clientX: number): void => {
+    const touch = new Touch({ identifier: 0, target, clientX, clientY: y })
+    const touches = type === 'touchend' ? [] : [touch]
+    const options = { bubbles: true, cancelable: true, touches, targetTouches: touches, changedTouches: [touch] }
+    target.dispatchEvent(new TouchEvent(type, options))
+  }
+  fire('touchstart', x)
+  for (let moved = 1; moved <= 5; moved++) fire('touchmove', x + (by * moved) / 5)
+  fire('touchend', x + by)
 }
 
 test.each([
@@ -83,7 +93,7 @@ test('sideways, by buttons and by arrow keys the next dish comes, and Back still
   await dish('Gambas').click()
   await settle()
   await expect.element(button('Plato anterior')).toBeDisabled()
-  await swipeSideways(-120)
+  swipeSideways(-120)
   await expect.element(sheet).toHaveAccessibleName('Callos')
   await button('Plato siguiente').click()
   await expect.element(sheet).toHaveAccessibleName('Pan')
@@ -92,9 +102,9 @@ test('sideways, by buttons and by arrow keys the next dish comes, and Back still
   expect(location.hash).toBe('#p-sh-Pan')
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(sheet).toHaveAccessibleName('Callos')
-  await swipeSideways(120)
+  swipeSideways(120)
   await expect.element(sheet).toHaveAccessibleName('Gambas')
-  await swipeSideways(-40)
+  swipeSideways(-40)
   await expect.element(sheet).toHaveAccessibleName('Gambas')
   await userEvent.keyboard('{ArrowRight}')
   expect(history.length - entries).toBeLessThanOrEqual(1)
