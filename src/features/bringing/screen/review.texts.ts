@@ -79,7 +79,7 @@ export const reviewTexts = {
     `Ahora tiene ${inDigits(present)} y esta lista trae ${inDigits(brought)}. Quita ${dishesWord(over)}, o categorías enteras con su ⋯.`,
   changeFailed: 'No se ha guardado el cambio.',
   gone: 'Este borrador ya no está',
-  goneHint: 'Se guardan 7 días, o hasta que alguien del equipo los trae o los tira.',
+  goneHint: 'Los borradores se guardan 7 días, o hasta que alguien del equipo los trae o los tira.',
   opening: 'Abriendo tu borrador…',
   failedPages: (pages: readonly number[]) =>
     pages.length === 1

@@ -33,6 +33,8 @@ test('a picture that comes when nobody waits for it any more goes, too', async (
   const { app, ask, path, draft } = await createHouse()
   vi.spyOn(app.platform.services.get(cartaReader), 'read').mockImplementation(async reading => {
     await ask({ method: 'POST', path: `${path}/cancel` })
+    // Its files are deleted, and then another one comes.
+    await app.runJobs()
     await reading.onPicture?.(1, { bytes: Buffer.from('page one'), width: 1800, height: 2546 })
     return { draft: read('Flan'), pages: [{ state: 'read' }] }
   })
