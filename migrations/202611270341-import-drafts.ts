@@ -10,6 +10,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     id uuid NOT NULL,
     restaurant_id uuid NOT NULL REFERENCES restaurants (id) ON DELETE CASCADE,
     user_id uuid REFERENCES users (id) ON DELETE SET NULL,
+    changed_by uuid REFERENCES users (id) ON DELETE SET NULL,
+    changed_at timestamptz,
     state text NOT NULL CHECK (state IN ('reading', 'ready', 'failed')),
     source text NOT NULL,
     file_name text NOT NULL,
@@ -29,5 +31,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   )`.execute(db)
   await sql`CREATE INDEX import_drafts_end ON import_drafts (expires_at)`.execute(db)
   await sql`CREATE INDEX import_drafts_user ON import_drafts (user_id) WHERE user_id IS NOT NULL`.execute(db)
+  await sql`CREATE INDEX import_drafts_changer ON import_drafts (changed_by) WHERE changed_by IS NOT NULL`.execute(db)
   await protectRows(db, 'import_drafts', ['restaurant_id'])
 }

@@ -123,6 +123,8 @@ export const draft = z
     readAt: z.string().nullable(),
     expiresAt: z.string(),
     revision: z.number(),
+    /** First name of somebody else who changed it within the last minute. */
+    alsoBy: z.string().nullable(),
   })
   .meta({ id: 'ImportDraft' })
 export type Draft = z.infer<typeof draft>

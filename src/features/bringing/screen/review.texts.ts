@@ -6,6 +6,7 @@ export const reviewTexts = {
   title: 'Revisa tu carta',
   lead: 'Aún no se ha guardado nada. Toca lo que quieras cambiar.',
   until: (expiresAt: string) => `El borrador se queda aquí hasta el ${dayWords(expiresAt)}.`,
+  alsoBy: (name: string) => `${name} la está revisando a la vez.`,
   shown: 'Qué platos se ven',
   chips: {
     all: 'Todo',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { bringingAccountData } from './bringing.account-data.ts'
 import { sweepDraftsHourly } from './drafts/drafts.jobs.ts'
 import { callsOf, CARTA, createHouse } from './import.testing.ts'
@@ -24,6 +24,19 @@ test('changes of a draft come all or not at all, and name what is not in it', as
     body: { changes: [{ dish: 'd1', set: { prices: [{ amount: -1 }] } }] },
   })
   expect(priced.status).toBe(400)
+})
+
+test('who reviews a draft sees for a minute that somebody else does, too', async () => {
+  const { app, bring, change, draft, restaurant } = await createHouse()
+  await bring(CARTA)
+  const worker = await app.make.worker([restaurant], { name: 'Marta Ruiz' })
+  const theirs = callsOf(app, restaurant.id, await app.signIn(worker))
+  await theirs.change({ dish: 'd1', set: { included: false } })
+  expect([(await theirs.draft())?.alsoBy, (await draft())?.alsoBy]).toEqual([null, 'Marta'])
+  const { data } = await change({ dish: 'd1', set: { included: true } })
+  expect(data.alsoBy).toBe('Marta')
+  app.clock.advance(MINUTE_MS + 1)
+  expect((await theirs.draft())?.alsoBy).toBe(null)
 })
 
 test('left over lines become dishes, descriptions or categories; a mark that means something else is ticked again', async () => {

@@ -1,4 +1,4 @@
-import type { Trx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { firstNameOf } from '../first-name.ts'
 import { identityTexts as texts } from '../identity.texts.ts'
 import type { Actor } from './actor.ts'
@@ -10,9 +10,9 @@ type Asked = { actor: Pick<Actor, 'userId'>; access: { ownerId: string } }
  * The first name of who changed something of this house last; null when it was the actor. Support is one person for the
  * houses that it helps; somebody whose account is gone has no name any more.
  */
-export async function changerOf(trx: Trx, { actor, access }: Asked, userId: string | null): Promise<string | null> {
+export async function changerOf(db: Db, { actor, access }: Asked, userId: string | null): Promise<string | null> {
   if (userId === actor.userId) return null
-  const [person] = userId === null ? [] : await listUserNames(trx, [userId])
+  const [person] = userId === null ? [] : await listUserNames(db, [userId])
   if (!person) return texts.someoneElse
   const isSupport = person.role === 'admin' && person.id !== access.ownerId
   return isSupport ? texts.support : firstNameOf(person.name)

@@ -1,8 +1,10 @@
 import { AppError } from '#shared/app-error.ts'
-import type { Trx } from '#platform/db/database.ts'
+import { MINUTE_MS } from '#shared/time.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
+import { changerOf } from '#features/identity/server/people.ts'
 import { listDishes } from '#features/menu/server/whole/index.ts'
 import {
   restaurantRights,
@@ -23,7 +25,7 @@ import {
   findDraft,
   listAhead,
   lockDraft,
-  updateContent,
+  updateReviewed,
   updateRepeated,
 } from './drafts.store.ts'
 import { presentDraft } from './present-draft.ts'
@@ -33,12 +35,25 @@ import { readPresentMenu } from './present-menu.ts'
 type ChangeCall = RestaurantCall & { body: { changes: DraftChange[] } }
 type Write = { trx: Trx; access: RestaurantAccess; now: Date; row: DraftRow }
 
+/** How long after a change somebody still reviews it. */
+const REVIEWS_FOR_MS = MINUTE_MS
+
+/** The first name of somebody else who reviews the draft too (BRINGING §1, `traer-revision#otro-dispositivo`). */
+async function alsoReviewing(db: Db, { actor, access }: RestaurantCall, row: DraftRow, now: Date) {
+  if (row.changed_by === null || !row.changed_at) return null
+  if (now.getTime() - row.changed_at.getTime() > REVIEWS_FOR_MS) return null
+  return changerOf(db, { actor, access }, row.changed_by)
+}
+
 /** The draft of a restaurant; null where there is none, or where it is in the menu. */
-export async function getDraft({ db, clock }: Platform, { access }: RestaurantCall): Promise<Draft | null> {
-  const row = await findDraft(db, access.restaurantId, clock.now())
+export async function getDraft({ db, clock }: Platform, call: RestaurantCall): Promise<Draft | null> {
+  const { restaurantId } = call.access
+  const now = clock.now()
+  const row = await findDraft(db, restaurantId, now)
   if (!row) return null
   const isWaiting = row.state === 'reading' && row.page_count === 0
-  return presentDraft(row, isWaiting ? waitOf(row, await listAhead(db, access.restaurantId)) : undefined)
+  const wait = isWaiting ? waitOf(row, await listAhead(db, restaurantId)) : {}
+  return presentDraft(row, { ...wait, alsoBy: await alsoReviewing(db, call, row, now) })
 }
 
 const anyPlan = (): void => undefined
@@ -75,12 +90,13 @@ export function changeDraft(platform: Platform, call: ChangeCall): Promise<Draft
       const { restaurantId, locales } = access
       const { content, isRenamed } = changedContent(contentOfDraft(row), call.body.changes, locales.defaultLocale)
       const menu = isRenamed ? await readPresentMenu(trx, restaurantId, locales.defaultLocale) : undefined
-      await updateContent(
+      await updateReviewed(
         trx,
-        { restaurantId, id: row.id, now },
+        { restaurantId, id: row.id, now, userId: call.actor.userId },
         menu ? compared(content, menu, { onlySame: true }) : content,
       )
-      return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
+      const alsoBy = await alsoReviewing(trx, call, row, now)
+      return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)), { alsoBy })
     },
   })
 }

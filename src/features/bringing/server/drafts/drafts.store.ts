@@ -142,6 +142,13 @@ export async function updateRepeated(trx: Db, own: Own, content: DraftContent): 
   return numUpdatedRows > 0n
 }
 
+/** What somebody has reviewed. */
+export async function updateReviewed(trx: Db, own: Own & { userId: string }, content: DraftContent): Promise<void> {
+  await updateDraft(trx, own)
+    .set({ content: JSON.stringify(content), changed_by: own.userId, changed_at: own.now })
+    .execute()
+}
+
 export async function updateContent(trx: Db, own: Own, content: DraftContent): Promise<void> {
   await updateDraft(trx, own)
     .set({ content: JSON.stringify(content) })

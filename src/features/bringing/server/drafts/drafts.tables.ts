@@ -25,6 +25,9 @@ type ImportDraftsTable = {
   id: string
   restaurant_id: string
   user_id: Maybe<string>
+  /** Who reviewed it last, and when. */
+  changed_by: Maybe<string>
+  changed_at: MaybeTimestamp
   state: 'reading' | 'ready' | 'failed'
   source: 'text' | 'file' | 'photos'
   file_name: string

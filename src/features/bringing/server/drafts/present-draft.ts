@@ -50,7 +50,9 @@ const partsOf = ({ pages, categories, dishes, leftovers, key, isKeyRead, ...cont
   sheet: content.sheet ?? null,
 })
 
-export function presentDraft(row: DraftRow, wait?: Pick<Draft, 'ahead' | 'secondsLeft'>): Draft {
+type Around = Partial<Pick<Draft, 'ahead' | 'secondsLeft' | 'alsoBy'>>
+
+export function presentDraft(row: DraftRow, around: Around = {}): Draft {
   return {
     _id: row.id,
     state: row.state,
@@ -60,7 +62,10 @@ export function presentDraft(row: DraftRow, wait?: Pick<Draft, 'ahead' | 'second
     fileName: row.file_name,
     page: row.page,
     pageCount: row.page_count,
-    ...(wait ?? { ahead: 0, secondsLeft: row.state === 'reading' ? secondsOfReading(row) : null }),
+    ahead: 0,
+    secondsLeft: row.state === 'reading' ? secondsOfReading(row) : null,
+    alsoBy: null,
+    ...around,
     ...(row.content ? partsOf(row.content) : { ...NOTHING, pages: row.pages_read.map(unseenPage) }),
     readAt: row.read_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),

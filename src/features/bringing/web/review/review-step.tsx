@@ -86,11 +86,7 @@ export function ReviewStep({ restaurant, draft }: ReviewStepProps) {
       <ReviewedDraftContext value={draft}>
         <TaskFrame
           title={texts.title}
-          lead={
-            state?.undone
-              ? `${entryTexts.undone} ${texts.until(draft.expiresAt)}`
-              : `${texts.lead} ${texts.until(draft.expiresAt)}`
-          }
+          lead={`${state?.undone ? entryTexts.undone : texts.lead} ${draft.alsoBy === null ? texts.until(draft.expiresAt) : texts.alsoBy(draft.alsoBy)}`}
           to={scoped(PAGES.menu)}
           step={2}
           stepsOnPhone={false}
