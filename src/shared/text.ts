@@ -1,13 +1,17 @@
 import { z } from 'zod'
 
-const BAD_CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u
-const LONE_SURROGATE = /\p{Surrogate}/u
+/** U+0000, lone surrogates, and control characters but newline and tab. */
+const NOT_STORABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u
+const ALL_NOT_STORABLE = new RegExp(NOT_STORABLE, 'gu')
 
 /**
  * True when a text may be stored: no U+0000, no lone surrogate, no control characters but newline and tab (3-decisions
  * §1).
  */
-export const isStorableText = (value: string): boolean => !BAD_CONTROL.test(value) && !LONE_SURROGATE.test(value)
+export const isStorableText = (value: string): boolean => !NOT_STORABLE.test(value)
+
+/** A text without what may not be stored: for what nobody typed, and nobody can be asked to mend. */
+export const storableText = (value: string): string => value.replace(ALL_NOT_STORABLE, '')
 
 const UNSTORABLE = /\0|\p{Surrogate}/u
 

@@ -1,15 +1,12 @@
-import { cleanText } from '#shared/text.ts'
+import { cleanText, storableText } from '#shared/text.ts'
 import type { ReadDraft, Texts } from './draft.ts'
 
 /** Limits of a draft (BRINGING §8). */
 export const DRAFT_LIMITS = { name: 120, description: 1000, origin: 500, leftovers: 200, dishes: 2000, categories: 100 }
 
-/** Control characters but newline and tab, and halves of letters, which a cut in the middle leaves. */
-const UNSTORABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu
-
 /** Takes what no column can store out of every text. */
 function withoutUnstorable<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replace(UNSTORABLE, '') as Value
+  if (typeof value === 'string') return storableText(value) as Value
   if (Array.isArray(value)) return value.map(each => withoutUnstorable<unknown>(each)) as Value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutUnstorable(each)])) as Value
