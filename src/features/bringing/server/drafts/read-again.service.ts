@@ -13,7 +13,7 @@ import { type DraftRow, findAnyDraft, findDraft, updateReadAgain } from './draft
 import type { SentFiles } from './drafts.tables.ts'
 import { presentDraft } from './present-draft.ts'
 import { readDraftJob } from './read-draft.ts'
-import { countReading } from './start-draft.service.ts'
+import { countedReading } from './start-draft.service.ts'
 
 type ColumnsCall = RestaurantCall & { body: ColumnsBody }
 type AgainCall = RestaurantCall & { body: { sheet: number } | { firstPages: true } }
@@ -33,15 +33,16 @@ async function readOnceMore(
   if (!draft) throw new AppError(draftErrors.gone)
   const key = draft.files.files[0]?.key
   if (key === undefined || !(await draftFiles(platform).open(key))) throw new AppError(draftErrors.sourceGone)
-  await countReading(platform, restaurantId)
-  return writeDraft(platform, call, {
-    work: async ({ trx, now, row }) => {
-      if (row.id !== draft.id) throw new AppError(draftErrors.gone)
-      await updateReadAgain(trx, { restaurantId, id: row.id, now }, { ...row.files, ...choose(row) })
-      await platform.jobs.enqueue(trx, readDraftJob, { restaurantId, draftId: row.id })
-      return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
-    },
-  })
+  return countedReading(platform, restaurantId, () =>
+    writeDraft(platform, call, {
+      work: async ({ trx, now, row }) => {
+        if (row.id !== draft.id) throw new AppError(draftErrors.gone)
+        await updateReadAgain(trx, { restaurantId, id: row.id, now }, { ...row.files, ...choose(row) })
+        await platform.jobs.enqueue(trx, readDraftJob, { restaurantId, draftId: row.id })
+        return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
+      },
+    }),
+  )
 }
 
 /** Reads a sheet with what the owner says its columns hold (BRINGING §1). */

@@ -7,7 +7,6 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { StartBody } from '../../bringing.contract.ts'
-import { READINGS } from '../../bringing.limits.ts'
 import type { Draft } from '../../draft.contract.ts'
 import { draftErrors } from '../../drafts.errors.ts'
 import { withPageState } from '../review/repeated-page.ts'
@@ -16,7 +15,7 @@ import { contentOfDraft, writeDraft } from './drafts.service.ts'
 import { type DraftRow, findAnyDraft, findDraft, updateRepeats } from './drafts.store.ts'
 import { presentDraft } from './present-draft.ts'
 import { readDraftJob } from './read-draft.ts'
-import { countReading } from './start-draft.service.ts'
+import { countedReading } from './start-draft.service.ts'
 
 type RepeatCall = Omit<RestaurantCall, 'params'> & {
   params: { id: string; n: string }
@@ -39,7 +38,7 @@ function failedPage(row: DraftRow, n: string): number {
  * 403, 404, 409, 429 `import_limit`.
  */
 export async function repeatPage(platform: Platform, call: RepeatCall): Promise<Draft> {
-  const { db, clock, limits } = platform
+  const { db, clock } = platform
   const { access, params, files, body } = call
   const { restaurantId } = access
   const draft = await findDraft(db, restaurantId, clock.now())
@@ -47,26 +46,26 @@ export async function repeatPage(platform: Platform, call: RepeatCall): Promise<
   failedPage(draft, params.n)
   const [file] = files
   if (!file) throw new AppError(draftErrors.nothing)
-  await countReading(platform, restaurantId)
   // A key of its own: two who repeat the same page at once do not write into each other's photograph.
   const key = `${sentKey(draft.id, Number(params.n))}-${v7()}`
   const storage = draftFiles(platform)
-  try {
-    await storage.put(key, await readFile(file.path), { type: 'application/octet-stream' })
-    return await writeDraft(platform, call, {
-      work: async ({ trx, now, row }) => {
-        if (row.id !== draft.id) throw new AppError(draftErrors.gone)
-        const page = failedPage(row, params.n)
-        const sent = { kind: 'file' as const, files: [{ key, corners: body.corners?.[0] ?? null }], repeats: page }
-        const content = withPageState(contentOfDraft(row), page, { state: 'waiting', code: null })
-        await updateRepeats(trx, { restaurantId, id: row.id, now }, sent, content)
-        await platform.jobs.enqueue(trx, readDraftJob, { restaurantId, draftId: row.id })
-        return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
-      },
-    })
-  } catch (error) {
-    await limits.refund(READINGS, restaurantId)
-    await storage.delete(key)
-    throw error
-  }
+  return countedReading(platform, restaurantId, async () => {
+    try {
+      await storage.put(key, await readFile(file.path), { type: 'application/octet-stream' })
+      return await writeDraft(platform, call, {
+        work: async ({ trx, now, row }) => {
+          if (row.id !== draft.id) throw new AppError(draftErrors.gone)
+          const page = failedPage(row, params.n)
+          const sent = { kind: 'file' as const, files: [{ key, corners: body.corners?.[0] ?? null }], repeats: page }
+          const content = withPageState(contentOfDraft(row), page, { state: 'waiting', code: null })
+          await updateRepeats(trx, { restaurantId, id: row.id, now }, sent, content)
+          await platform.jobs.enqueue(trx, readDraftJob, { restaurantId, draftId: row.id })
+          return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
+        },
+      })
+    } catch (error) {
+      await storage.delete(key)
+      throw error
+    }
+  })
 }

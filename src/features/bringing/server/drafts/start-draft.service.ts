@@ -69,7 +69,7 @@ async function throwIfDraftExists(db: Db, { access, body }: StartCall, now: Date
 }
 
 /** Throws 429 `import_limit` after twenty readings in a day (4-beyond §6). */
-export async function countReading({ limits }: Platform, restaurantId: string): Promise<void> {
+async function countReading({ limits }: Platform, restaurantId: string): Promise<void> {
   try {
     await limits.consume(READINGS, restaurantId)
   } catch (error) {
@@ -78,6 +78,21 @@ export async function countReading({ limits }: Platform, restaurantId: string): 
       ...(error.retryAfterS && { retryAfterS: error.retryAfterS }),
       cause: error,
     })
+  }
+}
+
+/** Begins a reading, which counts unless `begin` throws. Throws 429 `import_limit`. */
+export async function countedReading<Begun>(
+  platform: Platform,
+  restaurantId: string,
+  begin: () => Promise<Begun>,
+): Promise<Begun> {
+  await countReading(platform, restaurantId)
+  try {
+    return await begin()
+  } catch (error) {
+    await platform.limits.refund(READINGS, restaurantId)
+    throw error
   }
 }
 
@@ -117,23 +132,23 @@ export async function startDraft(platform: Platform, call: StartCall): Promise<D
   await restaurantRights.require(db, access, ['texts'])
   const source = await sourceOf(call)
   await throwIfDraftExists(db, call, clock.now())
-  await countReading(platform, restaurantId)
   const id = v7()
-  try {
-    const files = await storeSent(platform, id, call)
-    return await writeRestaurant(platform, { ...call, isUnseen: true }, async ({ trx, access: present, now }) => {
-      await restaurantRights.require(trx, present, ['texts'])
-      await throwIfDraftExists(trx, call, now)
-      const old = await deleteDraft(trx, restaurantId)
-      if (old !== undefined) await platform.jobs.enqueue(trx, deleteDraftFiles, { draftId: old })
-      const expiresAt = new Date(now.getTime() + DRAFT_DAYS * DAY_MS)
-      await insertDraft(trx, { id, restaurantId, userId: actor.userId, ...source, files, now, expiresAt })
-      await platform.jobs.enqueue(trx, readDraftJob, { restaurantId, draftId: id })
-      return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
-    })
-  } catch (error) {
-    await platform.limits.refund(READINGS, restaurantId)
-    await platform.jobs.enqueue(db, deleteDraftFiles, { draftId: id })
-    throw error
-  }
+  return countedReading(platform, restaurantId, async () => {
+    try {
+      const files = await storeSent(platform, id, call)
+      return await writeRestaurant(platform, { ...call, isUnseen: true }, async ({ trx, access: present, now }) => {
+        await restaurantRights.require(trx, present, ['texts'])
+        await throwIfDraftExists(trx, call, now)
+        const old = await deleteDraft(trx, restaurantId)
+        if (old !== undefined) await platform.jobs.enqueue(trx, deleteDraftFiles, { draftId: old })
+        const expiresAt = new Date(now.getTime() + DRAFT_DAYS * DAY_MS)
+        await insertDraft(trx, { id, restaurantId, userId: actor.userId, ...source, files, now, expiresAt })
+        await platform.jobs.enqueue(trx, readDraftJob, { restaurantId, draftId: id })
+        return presentDraft(orNotFound(await findAnyDraft(trx, restaurantId)))
+      })
+    } catch (error) {
+      await platform.jobs.enqueue(db, deleteDraftFiles, { draftId: id })
+      throw error
+    }
+  })
 }
