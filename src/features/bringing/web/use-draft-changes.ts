@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError, isNetworkError, messageOf } from '#ui/client/api-error.ts'
 import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -85,12 +85,9 @@ export function useDraftChanging(restaurantId: string): DraftChanges {
     refusal.current = undefined
     if (refused !== undefined) throw refused
   }
-  const resend = useRef(sendSoon)
+  const resend = useEffectEvent(sendSoon)
   useEffect(() => {
-    resend.current = sendSoon
-  })
-  useEffect(() => {
-    if (!isLost && waiting.current.length > 0) void resend.current()
+    if (!isLost && waiting.current.length > 0) void resend()
   }, [isLost])
   return { change, settled }
 }
