@@ -7,6 +7,7 @@ import type { PublicItem } from '#features/set-menus/public-set-menus.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { anyCarta } from '#test/menus/any-carta.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { savedForOffline } from '../support/settled.ts'
 
 type House = SafetyHouse & { setMenus: { courses: { items: PublicItem[] }[] }[] }
 /** By the end of the id, the same dish or line in the public calls and on the page. */
@@ -104,9 +105,7 @@ test.describe('any carta, whoever reads it', () => {
     }
     // Each answer was given, and not to few.
     expect(Math.min(...['no', 'ask', 'safe'].map(answer => counts[answer] ?? 0))).toBeGreaterThan(3)
-    await expect
-      .poll(() => page.evaluate(async path => !!(await (await caches.open('menu-pages')).match(path)), `/${slug}`))
-      .toBe(true)
+    await savedForOffline(page, `/${slug}`)
     await context.setOffline(true)
     for (const profile of profiles.slice(0, 2)) expect(await read(page, profile)).toEqual(expected(profile))
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 import { sidewaysScroll } from '../support/measures.ts'
 import { addMenu, allergenToggle } from '../support/public-menu-data.ts'
+import { savedForOffline } from '../support/settled.ts'
 
 type Item = { _id: string; translations: { es: { name: string } } }
 
@@ -88,9 +89,7 @@ test.describe('somebody with an allergy', () => {
     await expect(sheet(page)).toHaveCount(0)
 
     // The phone has saved the menu in the house's language by now.
-    await expect
-      .poll(() => page.evaluate(async path => !!(await (await caches.open('menu-pages')).match(path)), `/${slug}`))
-      .toBe(true)
+    await savedForOffline(page, `/${slug}`)
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('button', { name: 'Show to the waiter' }).click()

@@ -7,15 +7,9 @@ import { at, dateIn, everyDay, zone } from '../restaurants/house-clock.ts'
 import { drawPng } from '../support/pictures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
 import { sendReal } from '../support/real-carta.ts'
+import { savedForOffline, savedPages } from '../support/settled.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Paths of the menu pages that the browser has saved. */
-const savedPages = (page: Page) =>
-  page.evaluate(async () => {
-    const keys = await (await caches.open('menu-pages')).keys()
-    return keys.map(({ url }) => url.slice(location.origin.length)).toSorted()
-  })
 
 /** Of a picture that has come, in pixels of its file. */
 const widthOf = (picture: Locator) =>
@@ -125,8 +119,7 @@ test('a saved carta tells its notices and special days right, and no longer than
   await call('PUT', `/restaurants/${_id}/today`, { kitchenClosed: {}, note: { es: 'Hoy, cocido completo.' } })
   await call('POST', `/restaurants/${_id}/special-days`, { from: dateIn(1), closed: true })
   await page.goto(`/${slug}`)
-  await expect.poll(() => savedPages(page)).toContain(`/${slug}`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await savedForOffline(page, `/${slug}`)
   await context.setOffline(true)
   const showAt = async (time: string, days = 0) => {
     await page.clock.setFixedTime(at(time, days))

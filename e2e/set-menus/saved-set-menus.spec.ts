@@ -2,6 +2,7 @@ import { isoOfDay, dayOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addMenu, allergenToggle, LOOKS } from '../support/public-menu-data.ts'
+import { savedForOffline } from '../support/settled.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -31,8 +32,7 @@ test('a saved menu of the day is right by its own clock, says how old it is, and
   await page.goto(`/${slug}?menu=dia`)
   const card = page.getByRole('region', { name: 'Menú del día' })
   await expect(card).toContainText('Hoy hasta las 16:00')
-  await expect.poll(() => page.evaluate(async path => (await caches.match(path)) !== undefined, `/${slug}`)).toBe(true)
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await savedForOffline(page, `/${slug}`)
 
   await context.setOffline(true)
   await page.goto(`/${slug}?menu=dia`)

@@ -16,6 +16,10 @@ const LINKS = ['bin', 'sbin', 'lib', 'lib64']
 const KEPT_IN_ETC = ['passwd', 'group', 'nsswitch.conf', 'ld.so.cache', 'resolv.conf', 'hosts', 'ssl', 'login.defs']
 /** Bound over `/usr/local`, which else would be this machine's. */
 const LOCAL = '.local'
+/** What `apt-get` needs of this machine beside `/usr`: a package it has is found, one it lacks is installed on it. */
+const OF_APT = ['/etc/apt', '/var/lib/dpkg']
+/** What `apt-get` downloads into, empty at each step. */
+const CACHES_OF_APT = ['/var/lib/apt/lists', '/var/cache/apt/archives']
 const BASE_ENV = { PATH: '/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:/sbin' }
 const ROOT_USER = '0:0'
 
@@ -129,7 +133,14 @@ export function buildImage(dockerfile: string, folder: string, args: Record<stri
     },
     RUN: rest => {
       const { root, workdir, user, env } = inStage()
-      const after = [`mount --bind ${join(homedir(), '.npm')} $root/root/.npm`]
+      const after = [
+        `mount --bind ${join(homedir(), '.npm')} $root/root/.npm`,
+        'mount -t tmpfs tmpfs $root/tmp',
+        ...OF_APT.map(path => `mkdir -p $root${path}; mount --bind ${path} $root${path}`),
+        ...CACHES_OF_APT.map(
+          path => `mkdir -p $root${path}; mount -t tmpfs tmpfs $root${path}; mkdir $root${path}/partial`,
+        ),
+      ]
       const [command, line] = entering({ root, workdir, user, after }, ['sh', '-c', rest])
       succeed(command, line, { env: { HOME: '/root', ...env, ...given } })
     },

@@ -78,6 +78,7 @@ void test('the steps of the Dockerfile make an image that serves read-only, as n
   assert.match((await tell(image, ['id'])).said, /^uid=10001\(sobremesa\) gid=10001\(sobremesa\)/)
   assert.match((await tell(image, ['touch', '/app/x'])).said, /Read-only file system/)
   assert.deepEqual((await tell(image, ['node', 'scripts/admin.mjs', 'jobs'], env)).status, 0)
+  assert.match((await tell(image, ['tesseract', '--list-langs'])).said, /^spa$/m)
 
   const began = performance.now()
   product.kill('SIGTERM')

@@ -82,8 +82,8 @@ class Opened {
     return (await this.open()).ask('count', page, this.#limits.pageMs)
   }
 
-  end(): void {
-    this.#child?.end()
+  async end(): Promise<void> {
+    await this.#child?.end()
   }
 }
 
@@ -135,6 +135,7 @@ async function readIn(limits: Limits, reading: Reading): Promise<ReadCarta> {
   } catch (error) {
     throw error instanceof ReadingLimitError ? new Refusal('unreadable', 0, error) : error
   } finally {
-    opened.end()
+    // The next one waits until this process is gone: two in all, also for a moment.
+    await opened.end()
   }
 }

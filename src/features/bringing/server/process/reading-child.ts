@@ -18,7 +18,8 @@ export type ReadingChild = {
   readonly isAlive: boolean
   /** One at a time. Throws `Refusal`; `ReadingLimitError` or the signal's reason, which end the process. */
   ask<Name extends AskName>(name: Name, asked: Asks[Name]['asked'], limitMs: number): Promise<Asks[Name]['answer']>
-  end(): void
+  /** Resolves when the process is gone. */
+  end(): Promise<void>
 }
 
 const environment = (): NodeJS.ProcessEnv =>
@@ -38,16 +39,24 @@ const start = (): ChildProcess =>
 export function startReadingChild(memoryBytes: number, signal?: AbortSignal): ReadingChild {
   const child = start()
   let isAlive = true
-  child.once('exit', () => (isAlive = false))
-  child.on('error', () => (isAlive = false))
+  const gone = Promise.withResolvers<void>()
+  child.once('exit', () => {
+    isAlive = false
+    gone.resolve()
+  })
+  child.on('error', () => {
+    isAlive = false
+    if (child.pid === undefined) gone.resolve()
+  })
 
-  function end(): void {
+  function end(): Promise<void> {
     isAlive = false
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
       child.kill('SIGKILL')
     }
+    return gone.promise
   }
 
   /** Rejects when the answer does not come in time, the memory is used up, or somebody cancels. */
@@ -82,7 +91,7 @@ export function startReadingChild(memoryBytes: number, signal?: AbortSignal): Re
       if (message.kind === 'failed') throw new Refusal('unreadable', 0, message.message)
       return message.answer as Asks[Name]['answer']
     } catch (error) {
-      if (!(error instanceof Refusal)) end()
+      if (!(error instanceof Refusal)) await end()
       throw error
     } finally {
       forget()
