@@ -136,7 +136,7 @@ export function undo(platform: Platform, call: UndoCall): Promise<UndoAnswer> {
     const present = { ...call, access }
     const change = await findUndoable(trx, present, now)
     const { menu, labels, ...counts } = await plan(trx, present, change, now)
-    if (!(await markUndone(trx, { restaurantId, id: change.id, now }))) throw new AppError(historyErrors.undone)
+    if (!(await markUndone(trx, { restaurantId, id: change.id, at: change.at, now }))) throw new AppError(historyErrors.undone)
     await putMenuBack(write, menu)
     await removeUnusedLabels(platform, write, labels)
     await platform.events.emit(trx, changeUndone, { restaurantId, changeId: change.id, now })

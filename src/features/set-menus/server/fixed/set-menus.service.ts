@@ -51,7 +51,8 @@ async function readMenus(db: Db, restaurantId: string, now: Date): Promise<SetMe
 export const listSetMenus = ({ db, clock }: Platform, { access }: RestaurantCall): Promise<SetMenu[]> =>
   readMenus(db, access.restaurantId, clock.now())
 
-const stateOf = (fields: store.SetMenuFields, { locales }: RestaurantAccess): SetMenuState => ({
+/** As it is recorded. */
+export const stateOf = (fields: store.SetMenuFields, { locales }: Pick<RestaurantAccess, 'locales'>): SetMenuState => ({
   ...fields.content,
   ...fields.times,
   names: fields.names,
