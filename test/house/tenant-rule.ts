@@ -64,7 +64,8 @@ const BY_WHAT_IS_KNOWN = new RegExp(`"(?:hash|token_hash|email|customer_id|slug)
 /** The restaurant of a category that a diner asks for: what becomes visible of it is decided after it. */
 const PUBLIC = 'select "restaurant_id" from "categories" where "id" = $1 and "deleted_at" is null'
 /** A row, or a row with those that belong to it in the same statement. */
-const PLAIN_INSERT = /^(?:with "\w+" as \(insert into "\w+" \([^)]*\) values \([^)]*\)\) )?insert into "\w+" \(([^)]*)\) values /
+const PLAIN_INSERT =
+  /^(?:with "\w+" as \(insert into "\w+" \([^)]*\) values \([^)]*\)\) )?insert into "\w+" \(([^)]*)\) values /
 
 /** What is wrong with a statement of a call; undefined when it says whose rows it means, or touches no tenant's. */
 export function tenantFault(sql: string): string | undefined {

@@ -83,7 +83,7 @@ export const exportChanges = (db: Db, restaurantIds: readonly string[]) =>
     .execute()
 
 export async function deleteHistory(trx: Db, restaurantIds: readonly string[]): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one connection.
   for (const table of ['history_entries', 'history_changes', 'history_starts'] as const)
-    // oxlint-disable-next-line no-await-in-loop -- one connection.
     await trx.deleteFrom(table).where('restaurant_id', 'in', restaurantIds).execute()
 }

@@ -95,11 +95,16 @@ function describeImport({ id, after }: Change<ImportState>, changes: readonly Ch
 export function describeWrite({ changes }: ChangeSet, restaurantId: string, context: MenuContext): Line[][] {
   const brought = changes.find(change => isChangeOf(change, importEntity))
   if (brought && isChangeOf(brought, importEntity)) return [describeImport(brought, changes, context)]
-  // A new dish between others moves them.
+  // A new dish between others moves them, as a set menu does that comes or goes.
   const filled = new Set(
     changes.flatMap(change => (isChangeOf(change, dishEntity) && !change.before && change.after?.categoryId) || []),
   )
-  const told = changes.filter(change => !isChangeOf(change, dishOrderEntity) || !filled.has(change.id))
+  const isMenuMade = changes.some(change => isChangeOf(change, setMenuEntity) && !(change.before && change.after))
+  const told = changes.filter(
+    change =>
+      (!isChangeOf(change, dishOrderEntity) || !filled.has(change.id)) &&
+      (!isChangeOf(change, setMenuOrderEntity) || !isMenuMade),
+  )
   const lines = told.flatMap(change => describeChange(change, restaurantId, context))
   return [...Map.groupBy(lines, ({ action }) => action).values()]
 }
