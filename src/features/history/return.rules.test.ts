@@ -108,7 +108,7 @@ class Carta {
   }
 
   restore(key: Key): void {
-    const { state } = this.things.get(key) ?? { state: {} }
+    const state: State = this.things.get(key)?.state ?? {}
     const home = this.things.get(`category ${String(state['categoryId'])}`)
     if (entityOf(key) !== 'dish' || home?.isDeleted === false) this.write(key, state)
   }

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#shared/time.ts'
-import { createTestApp, type SignedIn } from '#test/app.ts'
+import { SECOND_MS } from '#shared/time.ts'
+import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { History, HistoryComparison, ReturnAnswer, UndoAnswer } from '../../history.contract.ts'
 import { HISTORY_GROUPS, type HistoryGroup } from '../../history.groups.ts'
 
@@ -20,15 +20,15 @@ type Category = { _id: string; translations: object; sortOrder: number; updatedA
 
 export const ALL = HISTORY_GROUPS.filter(group => group !== 'allergens')
 
-/** A house with two dishes, whose clock goes on by a minute with every write. */
-export async function houseWithHistory() {
-  const app = await createTestApp()
+/** A house with two dishes, whose clock goes on by a second with every write. */
+export async function houseWithHistory(given?: TestApp) {
+  const app = given ?? (await createTestApp())
   const owner = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
   const restaurant = await app.make.restaurant(owner)
   const category = await app.make.category(restaurant)
   const dish = await app.make.dish(category, { price: '9.50', name: 'Croquetas' })
   const other = await app.make.dish(category, { price: '5.00', name: 'Callos' })
-  app.clock.advance(MINUTE_MS)
+  app.clock.advance(SECOND_MS)
   const as = await app.signIn(owner)
   const path = `/restaurants/${restaurant.id}`
   const call = async <T = unknown>(
@@ -37,7 +37,7 @@ export async function houseWithHistory() {
     body?: object,
     who: SignedIn = as,
   ) => {
-    if (method !== 'GET') app.clock.advance(MINUTE_MS)
+    if (method !== 'GET') app.clock.advance(SECOND_MS)
     return app.request<T>({ method, path: `/api${to}`, as: who, ...(body && { body }) })
   }
   const compare = (at: string, more: Record<string, string> = {}, who: SignedIn = as) =>
@@ -54,7 +54,7 @@ export async function houseWithHistory() {
     call,
     /** A moment after everything that was written, and before everything that comes. */
     moment: (): string => {
-      app.clock.advance(MINUTE_MS)
+      app.clock.advance(SECOND_MS)
       return app.clock.now().toISOString()
     },
     put: (to: string, body: object, who?: SignedIn) => call('PUT', to, body, who),
