@@ -5,3 +5,5 @@ export const HISTORY_FIELDS_MAX = 100_000
 export const UNDO_DAYS = 30
 /** A write of so many fields looks at once whether older ones must go; for all others the daily job does. */
 export const MANY_FIELDS = 2000
+/** A comparison has so many of each group; all of one when they are asked for. */
+export const COMPARED_FIRST = 50
