@@ -62,15 +62,15 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     },
   },
   category: { whole: 'texts', fields: { key: 'texts', translations: 'texts', sortOrder: 'texts' } },
-  'dish-order': { fields: { itemIds: 'texts' } },
+  'dish-order': { fields: { itemIds: 'texts', places: 'texts' } },
   // Hours of the carta.
   schedule: {
     whole: 'hours',
     fields: { name: 'hours', days: 'hours', slots: 'hours', categoryIds: 'hours', dishIds: 'hours' },
   },
-  'allergen-notice': { fields: { notice: 'allergens', dietsComplete: 'allergens' } },
+  'allergen-notice': { fields: { notice: 'allergens', dietsComplete: 'allergens', since: 'allergens' } },
   'dish-report': { fields: { state: 'allergens' } },
-  'category-order': { fields: { categoryIds: 'texts' } },
+  'category-order': { fields: { categoryIds: 'texts', places: 'texts' } },
   // What its lines say of allergens: `set-menus/server/allergen-rights.ts`.
   'daily-menu': {
     whole: 'texts',

@@ -28,11 +28,11 @@ function markNewAllergens({ from, to }: ComparedItem, words: string): Piece[] {
   return names.map((text, at) => ({ text, isOwn: at % 2 === 0 && !had.includes(ids[at / 2] ?? '') }))
 }
 
-/** What came or went: where a dish stands, or that a category is there. */
-function comings({ entity, field, from }: ComparedItem): readonly [string, string] {
-  const isDish = entity === 'dish'
-  const there = isDish && from !== '' ? `En ${from}` : field === 'created' ? 'Nuevo' : 'Estaba'
-  return field === 'created' ? [NOT_THERE, there] : [there, 'Eliminado']
+/** What came or went: where a dish stands or stood, or that a thing is there. */
+function comings({ field, from, to }: ComparedItem): readonly [string, string] {
+  const place = field === 'created' ? to : from
+  const there = place === '' ? 'Estaba' : `En ${place}`
+  return field === 'created' ? [NOT_THERE, place === '' ? 'Nuevo' : there] : [there, 'Eliminado']
 }
 
 type RowOptions = {
@@ -55,7 +55,8 @@ export function rowOf(
     return { ...row, then: plain(before), now: plain(after), isAmount: false }
   }
   const [then, now] = [valueInWords(item, item.from, currency), valueInWords(item, item.to, currency)]
-  const isText = item.field === 'name' || item.field === 'description' || item.field === 'notice'
+  // Names are short: both are read as a whole.
+  const isText = item.field === 'description' || item.field === 'notice'
   if (isText && item.from !== '' && item.to !== '') {
     const [left, right] = wordDiff(then, now)
     return { ...row, then: left, now: right, isAmount: false }
@@ -66,7 +67,8 @@ export function rowOf(
 
 /** What is counted: not a photo whose files are gone. */
 export const countedItems = (items: readonly ComparedItem[]): ComparedItem[] => items.filter(({ lost }) => !lost)
-export const lostPhotos = (items: readonly ComparedItem[]): ComparedItem[] => items.filter(({ lost }) => lost === true)
+export const lostOf = (items: readonly ComparedItem[], field: 'image' | 'deleted'): ComparedItem[] =>
+  items.filter(item => item.lost === true && item.field === field)
 
 export const sumOf = (counts: GroupCounts, groups: readonly HistoryGroup[] = HISTORY_GROUPS): number =>
   groups.reduce((sum, group) => sum + counts[group], 0)
@@ -84,4 +86,12 @@ export type ShownGroup = keyof typeof SHOWN_GROUPS
 export const SHOWN_ORDER = Object.keys(SHOWN_GROUPS) as ShownGroup[]
 
 /** Groups of a return in the order in which they are shown; allergens come last, with their warning. */
-export const RETURN_ORDER: readonly HistoryGroup[] = ['prices', 'texts', 'new', 'deleted', 'order', 'service', 'allergens']
+export const RETURN_ORDER: readonly HistoryGroup[] = [
+  'prices',
+  'texts',
+  'new',
+  'deleted',
+  'order',
+  'service',
+  'allergens',
+]

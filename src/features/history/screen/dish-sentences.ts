@@ -86,7 +86,7 @@ function ofPhoto(item: HistoryItem): Said {
 function said(item: HistoryItem, currency: string): Said {
   switch (item.field) {
     case 'created':
-      return { verb: ['Lo añadiste', 'lo añadió'], what: item.from === '' ? '' : `en ${item.from}` }
+      return { verb: ['Lo añadiste', 'lo añadió'], what: item.to === '' ? '' : `en ${item.to}` }
     case 'deleted':
       return { verb: ['Lo eliminaste', 'lo eliminó'], what: '' }
     case 'price':

@@ -28,10 +28,9 @@ function orders({ count, items }: Group): string {
   return counted(count, 'cambio de orden', 'cambios de orden')
 }
 
-/** 'Alérgenos de 2 platos': each dish once, however much was said of it. */
+/** 'Alérgenos de 2 platos': each dish is counted once, however much was said of it. */
 export function allergensOf({ count, items }: Group): string {
-  const dishes = new Set(items.flatMap(({ dishId }) => dishId ?? [])).size
-  if (items.length < count) return `Alérgenos: ${count} cambios`
+  const dishes = count - new Set(items.flatMap(({ dishId, entity, id }) => (dishId === null ? [entity + id] : []))).size
   return dishes === 0 ? 'Alérgenos de la casa' : `Alérgenos de ${counted(dishes, 'plato', 'platos')}`
 }
 
@@ -73,7 +72,11 @@ const isSelf = ({ by }: ComparedItem): boolean => by?.isSelf === true
 /** 'Los añadiste después. Se pueden recuperar 30 días.' */
 export function addedHint({ count, items }: Group): string {
   const [it, canBe] = isMany(count) ? ['Los', 'Se pueden'] : ['Lo', 'Se puede']
-  const added = items.every(isSelf) ? `${it} añadiste después.` : isMany(count) ? 'Se añadieron después.' : 'Se añadió después.'
+  const added = items.every(isSelf)
+    ? `${it} añadiste después.`
+    : isMany(count)
+      ? 'Se añadieron después.'
+      : 'Se añadió después.'
   return `${added} ${canBe} recuperar 30 días.`
 }
 

@@ -1,6 +1,7 @@
 import { namesInWords } from '#features/identity/rights.rules.ts'
 import { DISHES_MAX } from '#features/menu/menu.limits.ts'
 import { UNDO_DAYS } from '../history.limits.ts'
+import { historyTitles } from './titles.texts.ts'
 
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -54,7 +55,7 @@ export const momentTexts = {
 }
 
 export const returnTexts = {
-  title: 'Volver a este momento',
+  title: historyTitles.return,
   lead: `Tu carta no cambia hasta que lo confirmes. Después se puede deshacer ${UNDO_DAYS} días.`,
   dishLead: 'Solo este plato. El resto de la carta no cambia.',
   whole: 'La carta, como estaba',
@@ -97,16 +98,20 @@ export const returnTexts = {
   doneWhole: (moment: string) => `Tu carta está como ${moment}`,
   donePrices: (moment: string) => `Los precios están como ${moment}`,
   doneDish: (name: string, moment: string) => `${name} está como ${moment}`,
-  lostPhotos: (count: number) =>
-    count === 1 ? 'Una foto se queda como está' : `${count} fotos se quedan como están`,
+  lostPhotos: (count: number) => (count === 1 ? 'Una foto se queda como está' : `${count} fotos se quedan como están`),
   lostHint: (names: readonly string[]) =>
     names.length === 1
       ? `La que tenía entonces ${names[0]} se borró hace más de 30 días.`
       : `Las que tenían entonces ${namesInWords(names)} se borraron hace más de 30 días.`,
+  lostThings: (count: number) => (count === 1 ? 'Una cosa no puede volver' : `${count} cosas no pueden volver`),
+  lostThingsHint: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} se eliminó hace más de 30 días.`
+      : `${namesInWords(names)} se eliminaron hace más de 30 días.`,
 }
 
 export const compareTexts = {
-  title: '¿Qué ha cambiado?',
+  title: historyTitles.compare,
   lead: 'Solo se mira: aquí no se cambia nada.',
   since: 'Desde',
   until: 'hasta',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { dayOfIso } from '#features/restaurants/opening/days.ts'
-import { dayBack, dayName, instantAt, lastFriday, momentIn, momentName, onHouseClock, shortDay } from './moment.rules.ts'
+import {
+  dayBack,
+  dayName,
+  instantAt,
+  lastFriday,
+  momentIn,
+  momentName,
+  onHouseClock,
+  shortDay,
+} from './moment.rules.ts'
 
 const MADRID = 'Europe/Madrid'
 const TODAY = dayOfIso('2026-11-21')

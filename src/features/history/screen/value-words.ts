@@ -42,10 +42,10 @@ const dietName = (id: string): string => (DIET_NAMES[id as Diet] as { es: string
 const listed = (names: readonly string[]): string => capitalized(namesInWords(names))
 
 /** 'Gluten y huevos', 'Sin declarar', 'Ninguno de los 14'. */
-function allergensInWords(value: string): string {
+function allergensInWords(value: string, nothing: string): string {
   const ids = idsIn(value)
   const named = listed(ids.filter(id => id !== UNDECLARED).map(allergenName))
-  if (!ids.includes(UNDECLARED)) return named || (NOTHING.allergens ?? '')
+  if (!ids.includes(UNDECLARED)) return named || nothing
   return named === '' ? 'Sin declarar' : `${named}, sin declarar los demás`
 }
 
@@ -54,8 +54,15 @@ function orderInWords(value: string): string {
   return names.length > ORDER_NAMES ? `${names.slice(0, ORDER_NAMES).join(', ')}…` : value
 }
 
-const priceInWords = (value: string, currency: string): string =>
-  /^\d+\.\d\d$/.test(value) ? formatPrice(Number(value), currency) : inCurrency(value, currency)
+/** ' €'. */
+const signOf = (currency: string): string => formatPrice(0, currency).replace(/^[\d.,]+/, '')
+
+/** `9.50` and `9,5` as '9,50 €'; several as they are typed, with the sign at their end. */
+function priceInWords(value: string, currency: string): string {
+  if (/^\d+(?:[.,]\d{1,2})?$/.test(value)) return formatPrice(Number(value.replace(',', '.')), currency)
+  const text = inCurrency(value, currency)
+  return /\d$/.test(text) ? `${text}${signOf(currency)}` : text
+}
 
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' })
 const WORDS: Partial<Record<HistoryField, (value: string, currency: string) => string>> = {
@@ -66,22 +73,26 @@ const WORDS: Partial<Record<HistoryField, (value: string, currency: string) => s
   order: orderInWords,
   available: () => 'Disponible',
   published: () => 'Publicado',
-  traces: value => listed(idsIn(value).map(allergenName)),
   members: value => listed(idsIn(value).map(kindName)),
-  without: value => listed(idsIn(value).map(allergenName)),
+  without: value => listed(value.split(', ').map(each => each.replace(/^\w+/, allergenName))),
   diets: value => listed(idsIn(value).map(dietName)),
   reviewed: value => capitalized(DAY.format(new Date(value))),
 }
 
 /** A value of before or after as a screen shows it. */
 export function valueInWords({ field, part }: ChangedValue, value: string, currency: string): string {
-  if (field === 'allergens') return allergensInWords(value)
+  if (field === 'allergens' || field === 'traces') return allergensInWords(value, NOTHING[field] ?? '')
   if (value === '') return field === 'name' && part !== null ? 'Sin traducir' : (NOTHING[field] ?? 'Nada')
   return WORDS[field]?.(value, currency) ?? value
 }
 
+/** What a dish cost that came or went: its prices are told beside it. */
+export const priceOfWhole = ({ part }: ChangedValue, currency: string): string =>
+  part === null || part === '' ? '' : priceInWords(part, currency)
+
 /** Of two photos, which is which. */
-export const isOtherPhoto = ({ field, from, to }: ChangedValue): boolean => field === 'image' && from !== '' && to !== ''
+export const isOtherPhoto = ({ field, from, to }: ChangedValue): boolean =>
+  field === 'image' && from !== '' && to !== ''
 
 const FIELD_NAMES: Record<HistoryField, string> = {
   created: 'Añadido',
@@ -111,12 +122,13 @@ const TOLD_BY_NAME: readonly HistoryField[] = ['name', 'description', 'price', '
 const THINGS: Partial<Record<HistoryItem['entity'], string>> = {
   'category-order': 'Las categorías',
   'set-menu-order': 'Los menús',
+  'daily-menu-rules': 'Menú del día',
   'allergen-notice': 'El aviso de la cocina',
 }
 
 /** ', en inglés' of a locale, ', media' of a price; '' for the language of the house. */
 function partInWords({ part, field }: ChangedValue): string {
-  if (part === null || part === 'es') return ''
+  if (part === null || part === 'es' || field === 'created' || field === 'deleted') return ''
   if (isLocale(part)) return `, en ${LOCALE_NAMES[part].toLowerCase()}`
   return field === 'price' ? `, ${part.toLowerCase()}` : `, ${part}`
 }

@@ -8,7 +8,12 @@ const marked = (pieces: readonly Piece[]): string =>
 const diff = (one: string, other: string): string[] => wordDiff(one, other).map(marked)
 
 test.each([
-  ['Al vino tinto, cuatro horas.', 'Al vino tinto, tres horas.', 'Al vino tinto, [cuatro] horas.', 'Al vino tinto, [tres] horas.'],
+  [
+    'Al vino tinto, cuatro horas.',
+    'Al vino tinto, tres horas.',
+    'Al vino tinto, [cuatro] horas.',
+    'Al vino tinto, [tres] horas.',
+  ],
   [
     'Seis piezas. Bechamel reposada desde la víspera.',
     'Seis piezas. Bechamel de leche fresca.',

@@ -14,4 +14,5 @@ export const historyFeature: Feature = {
   accountData: historyAccountData,
 }
 export { changeUndone } from './history.events.ts'
+export { readActorNames } from './actor-names.ts'
 export { listUndone } from './history.store.ts'

@@ -1,6 +1,6 @@
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 import { COMPARE_PAGE, RETURN_PAGE } from '../history.paths.ts'
-import { compareTexts, returnTexts } from '../screen/history-screen.texts.ts'
+import { historyTitles } from '../screen/titles.texts.ts'
 
 /** 'Volver a este momento', '¿Qué ha cambiado?', and the changes of a dish in the menu. */
 export const historyDashboard: DashboardFeature = {
@@ -8,13 +8,13 @@ export const historyDashboard: DashboardFeature = {
   screens: [
     {
       path: RETURN_PAGE,
-      title: returnTexts.title,
+      title: historyTitles.return,
       frame: 'shell',
       load: async () => (await import('./return/return-page.tsx')).ReturnPage,
     },
     {
       path: COMPARE_PAGE,
-      title: compareTexts.title,
+      title: historyTitles.compare,
       frame: 'shell',
       load: async () => (await import('./compare/compare-page.tsx')).ComparePage,
     },

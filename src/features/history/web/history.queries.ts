@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
 import { compareHistory, listHistory, returnHistory, type ReturnBody, undoHistory } from '../history.contract.ts'
 import type { HistoryGroup } from '../history.groups.ts'
+import { HISTORY_PAGE } from '../history.limits.ts'
 
 const KEY = 'history'
 
@@ -38,10 +39,9 @@ export const changePages = (id: string, dishId?: string) =>
         signal,
       }),
     initialPageParam: '',
-    getNextPageParam: ({ changes }) => (changes.length < CHANGES_PAGE ? undefined : changes.at(-1)?.changeId),
+    getNextPageParam: ({ changes }) => (changes.length < HISTORY_PAGE ? undefined : changes.at(-1)?.changeId),
     staleTime: 0,
   })
-const CHANGES_PAGE = 50
 
 /** The newest changes, to say who has changed what a moment ago. */
 export const newestChanges = (id: string) => call(listHistory, { params: { id }, query: {} })

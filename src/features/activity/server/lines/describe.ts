@@ -1,4 +1,5 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
+import { isSameJson } from '#shared/fields/same-json.ts'
 import { noticeEntity, reportEntity } from '#features/allergens/server/index.ts'
 import { importEntity, type ImportState } from '#features/bringing/server/index.ts'
 import {
@@ -34,8 +35,14 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   const { id } = change
   if (isChangeOf(change, dishEntity)) return describeDish(change, context)
   if (isChangeOf(change, categoryEntity)) return describeCategory(change, context)
-  if (isChangeOf(change, dishOrderEntity)) return [line('dish-order', { id, name: context.categoryName(id) })]
-  if (isChangeOf(change, categoryOrderEntity)) return [line('category-order', { id, name: '' })]
+  if (isChangeOf(change, dishOrderEntity))
+    return isSameJson(change.before?.itemIds, change.after?.itemIds)
+      ? []
+      : [line('dish-order', { id, name: context.categoryName(id) })]
+  if (isChangeOf(change, categoryOrderEntity))
+    return isSameJson(change.before?.categoryIds, change.after?.categoryIds)
+      ? []
+      : [line('category-order', { id, name: '' })]
   if (isChangeOf(change, labelEntity)) return describeLabel(change)
   if (isChangeOf(change, zoneEntity)) return describeZone(change)
   if (isChangeOf(change, noticeEntity)) return describeNotice(change)
@@ -88,6 +95,16 @@ function describeImport({ id, after }: Change<ImportState>, changes: readonly Ch
 export function describeWrite({ changes }: ChangeSet, restaurantId: string, context: MenuContext): Line[][] {
   const brought = changes.find(change => isChangeOf(change, importEntity))
   if (brought && isChangeOf(brought, importEntity)) return [describeImport(brought, changes, context)]
-  const lines = changes.flatMap(change => describeChange(change, restaurantId, context))
+  // A new dish between others moves them, as a set menu does that comes or goes.
+  const filled = new Set(
+    changes.flatMap(change => (isChangeOf(change, dishEntity) && !change.before && change.after?.categoryId) || []),
+  )
+  const isMenuMade = changes.some(change => isChangeOf(change, setMenuEntity) && !(change.before && change.after))
+  const told = changes.filter(
+    change =>
+      (!isChangeOf(change, dishOrderEntity) || !filled.has(change.id)) &&
+      (!isChangeOf(change, setMenuOrderEntity) || !isMenuMade),
+  )
+  const lines = told.flatMap(change => describeChange(change, restaurantId, context))
   return [...Map.groupBy(lines, ({ action }) => action).values()]
 }

@@ -5,7 +5,7 @@ import { GrainsSlashIcon } from '@phosphor-icons/react/dist/csr/GrainsSlash'
 import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { COMPARED_FIRST } from '../../history.limits.ts'
+import { COMPARED_MAX } from '../../history.limits.ts'
 import { countedItems, rowOf, SHOWN_GROUPS, type ShownGroup, sumOf } from '../../screen/compared.rules.ts'
 import { COMPARE_TITLES } from '../../screen/group-words.ts'
 import { compareTexts as texts, returnTexts } from '../../screen/history-screen.texts.ts'
@@ -38,7 +38,7 @@ export function CompareGroup({ group, restaurant, compared, to, today }: Compare
   const [one, other] = SHOWN_GROUPS[group]
   const known = SHOWN_GROUPS[group].flatMap(each => countedItems(compared.groups[each]))
   const count = sumOf(compared.counts, SHOWN_GROUPS[group])
-  const common = { restaurantId: _id, compared, to, first: COMPARED_FIRST }
+  const common = { restaurantId: _id, compared, to, first: COMPARED_MAX }
   const first = useWholeGroup({ ...common, group: one, known: countedItems(compared.groups[one]) })
   const second = useWholeGroup({
     ...common,

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { TaskFrame } from '#ui/task-frame/task-frame.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
-import { COMPARED_FIRST } from '../../history.limits.ts'
+import { COMPARED_MAX } from '../../history.limits.ts'
 import { returnPath } from '../../history.paths.ts'
 import { SHOWN_GROUPS, SHOWN_ORDER, type ShownGroup, sumOf } from '../../screen/compared.rules.ts'
 import { compareTexts as texts, historyTexts, momentTexts } from '../../screen/history-screen.texts.ts'
@@ -44,7 +44,8 @@ function Compare({ restaurant }: { restaurant: Restaurant }) {
   const { data } = query
   const count = data ? sumOf(data.counts) : 0
   const groups = data ? SHOWN_ORDER.filter(group => sumOf(data.counts, SHOWN_GROUPS[group]) > 0) : []
-  const isMany = data !== undefined && groups.some(group => SHOWN_GROUPS[group].some(each => data.counts[each] > COMPARED_FIRST))
+  const isMany =
+    data !== undefined && groups.some(group => SHOWN_GROUPS[group].some(each => data.counts[each] > COMPARED_MAX))
   const filter = shown !== null && groups.includes(shown) ? shown : null
   return (
     <TaskFrame

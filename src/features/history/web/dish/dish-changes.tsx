@@ -26,7 +26,13 @@ import styles from './dish-changes.module.css'
 
 const ROW_HEIGHT_PX = 48
 
-type DishChangesProps = { restaurant: Restaurant; dishId: string; open: boolean; onClose: () => void; onClosed: () => void }
+type DishChangesProps = {
+  restaurant: Restaurant
+  dishId: string
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+}
 
 /** 'Cambios de este plato': who changed what and when; each leads to how it was just before (BRINGING §5). */
 export function DishChanges({ restaurant, dishId, open, onClose, onClosed }: DishChangesProps) {

@@ -58,7 +58,13 @@ export function ChangeTable({ columns: [what, before, after], who, isBackwards =
 type Thing = { key: string; name: string; place: string; price: string }
 
 /** Dishes that go or come back: what, where, for how much. */
-export function ThingsTable({ columns, things }: { columns: readonly [string, string, string]; things: readonly Thing[] }) {
+export function ThingsTable({
+  columns,
+  things,
+}: {
+  columns: readonly [string, string, string]
+  things: readonly Thing[]
+}) {
   return (
     <table>
       <thead className="vh">

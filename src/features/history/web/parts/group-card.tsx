@@ -30,7 +30,12 @@ type GroupCardProps = {
 export function GroupCard({ title, hint, Icon, image, tick, tone, children, more }: GroupCardProps) {
   const id = useId()
   return (
-    <section className={styles.group} aria-labelledby={id} data-tone={tone} data-off={tick && !tick.checked ? '' : undefined}>
+    <section
+      className={styles.group}
+      aria-labelledby={id}
+      data-tone={tone}
+      data-off={tick && !tick.checked ? '' : undefined}
+    >
       <header data-tick={tick ? '' : undefined}>
         {tick && (
           <label className={styles.tick}>

@@ -1,12 +1,12 @@
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { GrainsSlashIcon } from '@phosphor-icons/react/dist/csr/GrainsSlash'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { countedItems, lostPhotos, RETURN_ORDER, rowOf } from '../../screen/compared.rules.ts'
+import { countedItems, RETURN_ORDER, rowOf } from '../../screen/compared.rules.ts'
 import { returnTexts as texts } from '../../screen/history-screen.texts.ts'
 import { valueInWords } from '../../screen/value-words.ts'
 import { ChangeTable } from '../parts/change-table.tsx'
 import { GroupCard } from '../parts/group-card.tsx'
-import { type Comparison, LostPhotos } from './return-groups.tsx'
+import { type Comparison, Lost } from './return-groups.tsx'
 import type { Ticks } from './use-ticks.ts'
 
 type DishReturnProps = { restaurant: Restaurant; compared: Comparison; image: string; ticks: Ticks }
@@ -36,7 +36,7 @@ export function DishReturn({ restaurant, compared, image, ticks }: DishReturnPro
         </GroupCard>
       )}
       <DishAllergens restaurant={restaurant} compared={compared} ticks={ticks} />
-      <LostPhotos photos={Object.values(compared.groups).flatMap(lostPhotos)} />
+      <Lost compared={compared} />
     </>
   )
 }

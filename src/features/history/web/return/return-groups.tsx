@@ -6,13 +6,14 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { ComparedItem } from '../../history.contract.ts'
 import type { GroupCounts, HistoryGroup } from '../../history.groups.ts'
-import { countedItems, lostPhotos, RETURN_ORDER, rowOf } from '../../screen/compared.rules.ts'
+import { countedItems, lostOf, RETURN_ORDER, rowOf } from '../../screen/compared.rules.ts'
 import { addedHint, ALLERGENS_WARNING, deletedHint, orderHint, RETURN_TITLES } from '../../screen/group-words.ts'
 import { returnTexts as texts } from '../../screen/history-screen.texts.ts'
-import { valueInWords } from '../../screen/value-words.ts'
+import { priceOfWhole } from '../../screen/value-words.ts'
 import { ChangeTable, ThingsTable } from '../parts/change-table.tsx'
 import { GroupCard } from '../parts/group-card.tsx'
 import { useWholeGroup } from '../parts/use-whole-group.ts'
@@ -37,26 +38,35 @@ type ReturnGroupsProps = { restaurant: Restaurant; compared: Comparison; today: 
 /** All that would change, by groups that can be left out, and what is gone for good. */
 export function ReturnGroups(props: ReturnGroupsProps) {
   const { compared } = props
-  const lost = Object.values(compared.groups).flatMap(lostPhotos)
   return (
     <>
       {RETURN_ORDER.filter(group => compared.counts[group] > 0).map(group => (
         <ReturnGroup key={group} group={group} {...props} />
       ))}
-      <LostPhotos photos={lost} />
+      <Lost compared={compared} />
     </>
   )
 }
 
-/** Photos whose files are gone. */
-export function LostPhotos({ photos }: { photos: readonly ComparedItem[] }) {
-  if (photos.length === 0) return null
+const placeOf = ({ field, from, to }: ComparedItem): string => {
+  const place = field === 'created' ? to : from
+  return place === '' ? '' : `En ${place}`
+}
+
+/** What is gone for good: photos whose files are, and what was deleted too long ago. */
+export function Lost({ compared }: { compared: Pick<Comparison, 'groups'> }) {
+  const items = Object.values(compared.groups).flat()
+  const namesOf = (field: 'image' | 'deleted') => lostOf(items, field).map(({ name }) => name)
+  const [photos, things] = [namesOf('image'), namesOf('deleted')]
   return (
-    <GroupCard
-      Icon={ImageIcon}
-      title={texts.lostPhotos(photos.length)}
-      hint={texts.lostHint(photos.map(({ name }) => name))}
-    />
+    <>
+      {photos.length > 0 && (
+        <GroupCard Icon={ImageIcon} title={texts.lostPhotos(photos.length)} hint={texts.lostHint(photos)} />
+      )}
+      {things.length > 0 && (
+        <GroupCard Icon={TrashIcon} title={texts.lostThings(things.length)} hint={texts.lostThingsHint(things)} />
+      )}
+    </>
   )
 }
 
@@ -96,8 +106,8 @@ function ReturnGroup({ group, restaurant, compared, today, ticks }: ReturnGroups
           things={whole.items.map(item => ({
             key: item.id,
             name: item.entity === 'category' ? `Categoría ${item.name}` : item.name,
-            place: item.entity === 'dish' && item.from !== '' ? `En ${item.from}` : '',
-            price: item.entity === 'dish' ? valueInWords({ ...item, field: 'price' }, item.to, currency) : '',
+            place: placeOf(item),
+            price: priceOfWhole(item, currency),
           }))}
         />
       ) : (

@@ -91,7 +91,12 @@ function ReturnToMoment({ restaurant }: { restaurant: Restaurant }) {
     >
       <OfflineNote>{texts.needsConnection}</OfflineNote>
       {returning.fault && <FaultNote fault={returning.fault} />}
-      <ReturnSentence restaurant={restaurant} asked={asked} dishName={dishId && (dish?.name ?? texts.thisDish)} day={day} />
+      <ReturnSentence
+        restaurant={restaurant}
+        asked={asked}
+        dishName={dishId && (dish?.name ?? texts.thisDish)}
+        day={day}
+      />
       {!data && query.isError && <NotKnown query={query} onOther={() => day.current?.click()} />}
       {!data && !query.isError && <Counting />}
       {isNothing && <NothingToReturn onOther={() => day.current?.click()} />}

@@ -14,6 +14,10 @@ export function useDishOf(
   if (dishId === undefined) return undefined
   const dish = dishes?.find(({ _id }) => _id === dishId)
   if (dish) return { name: dashboardName(dish.translations, restaurant.defaultLocale), image: thumbnailOf(dish) }
-  const item = compared && Object.values(compared.groups).flat().find(one => one.dishId === dishId)
+  const item =
+    compared &&
+    Object.values(compared.groups)
+      .flat()
+      .find(one => one.dishId === dishId)
   return item && { name: item.name, image: '' }
 }
