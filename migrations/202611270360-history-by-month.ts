@@ -40,7 +40,7 @@ const BY_MONTH = [
     restaurant_id uuid NOT NULL REFERENCES restaurants (id) ON DELETE CASCADE,
     user_id uuid REFERENCES users (id) ON DELETE SET NULL,
     at timestamptz NOT NULL,
-    fields integer NOT NULL CHECK (fields > 0),
+    fields integer NOT NULL CONSTRAINT history_changes_fields_check CHECK (fields > 0),
     undone_at timestamptz,
     PRIMARY KEY (${KEYS.history_changes})
   ) PARTITION BY RANGE (at)`,
@@ -58,7 +58,7 @@ const BY_MONTH = [
     after jsonb,
     at timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (${KEYS.history_entries}),
-    CHECK (before IS NOT NULL OR after IS NOT NULL)
+    CONSTRAINT history_entries_check CHECK (before IS NOT NULL OR after IS NOT NULL)
   ) PARTITION BY RANGE (at)`,
   `CREATE INDEX history_entries_thing ON history_entries (restaurant_id, entity_id)`,
   ...TABLES.flatMap(table => [

@@ -14,6 +14,7 @@ import {
   type Words,
 } from './activity-phrases.texts.ts'
 import { IMPORT_WORDS } from './activity-import.texts.ts'
+import { RETURN_WORDS } from './activity-return.texts.ts'
 import { OPENING_WORDS } from './activity-opening.texts.ts'
 import { SET_MENU_WORDS } from './activity-set-menus.texts.ts'
 import { TEAM_WORDS } from './activity-team.texts.ts'
@@ -224,6 +225,7 @@ export const WORDS: Record<Action, Words> = {
   },
   'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
   ...IMPORT_WORDS,
+  ...RETURN_WORDS,
   ...OPENING_WORDS,
   ...SET_MENU_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),

@@ -62,6 +62,16 @@ function orderRows({ plan, things, ages, restaurantId }: Compared, context: Valu
   })
 }
 
+/** The order of set menus, of those that were there then and are now: a menu that came or went is told itself. */
+function inBoth(entity: string, before: State | null, after: State | null) {
+  if (entity !== 'set-menu-order' || !before || !after) return { before, after }
+  const [was, is] = [before['setMenuIds'] as string[], after['setMenuIds'] as string[]]
+  return {
+    before: { setMenuIds: was.filter(id => is.includes(id)) },
+    after: { setMenuIds: is.filter(id => was.includes(id)) },
+  }
+}
+
 /** Everything that is different from then, value by value: what a return with all groups puts back, and what it cannot. */
 export function comparedRows(compared: Compared, context: ValuesContext): ComparedRow[] {
   const { plan, things } = compared
@@ -70,7 +80,12 @@ export function comparedRows(compared: Compared, context: ValuesContext): Compar
     const held = things.get(keyOf(back))
     const before = stateAfter(held, back) ?? null
     const after = held && !held.isDeleted ? held.state : null
-    return valuesOf(entity, { before, after }, context).map(value => ({ ...value, entity, id, isLost: false }))
+    return valuesOf(entity, inBoth(entity, before, after), context).map(value => ({
+      ...value,
+      entity,
+      id,
+      isLost: false,
+    }))
   })
   const lost = plan.lost.map(({ entity, id, field }): Omit<ComparedRow, 'group'> => {
     const value = field === null ? 'deleted' : 'image'

@@ -87,7 +87,7 @@ function fieldsBack(thing: Thing): Fields {
     delete values['price']
     delete values['prices']
   }
-  if (entity === 'set-menu' && values['courses'] !== undefined && !(asked.groups.has('allergens') && !held.isDeleted))
+  if (entity === 'set-menu' && values['courses'] !== undefined && !(asked.groups.has('allergens') && !was.wasDeleted))
     values['courses'] = coursesBack(values['courses'] as StoredCourse[], held.state['courses'] as StoredCourse[])
   const fields: Record<string, Record<string, unknown>> = {}
   for (const [field, value] of Object.entries(values)) {
@@ -98,8 +98,8 @@ function fieldsBack(thing: Thing): Fields {
   if (entity === 'dish') {
     const prices = asked.groups.has('prices') ? pricesBack(thing) : {}
     if (Object.keys(prices).length > 0) fields['prices'] = prices
-    // Whatever is asked: a dish that comes back has the allergens with which it went (4-beyond §6).
-    const allergens = held.isDeleted ? {} : withoutReviewAlone(fields['allergens'] ?? {})
+    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since (§6).
+    const allergens = was.wasDeleted ? {} : withoutReviewAlone(fields['allergens'] ?? {})
     delete fields['allergens']
     if (Object.keys(allergens).length > 0) fields['allergens'] = allergens
   }

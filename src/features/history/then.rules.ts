@@ -2,7 +2,14 @@ import type { HistoryEntry } from './undo.rules.ts'
 
 export type State = Readonly<Record<string, unknown>>
 /** A thing as it was at a moment: `fields` are all that changed since, of a thing that was deleted all that it had. */
-export type Was = { entity: string; id: string; existed: boolean; fields: State }
+export type Was = {
+  entity: string
+  id: string
+  existed: boolean
+  /** Somebody deleted it since, though it may be there again. */
+  wasDeleted: boolean
+  fields: State
+}
 export type Key = string
 export const keyOf = ({ entity, id }: { entity: string; id: string }): Key => `${entity} ${id}`
 
@@ -41,9 +48,10 @@ export function statesBefore(entries: readonly HistoryEntry[]): Map<Key, Was> {
     const key = keyOf(entry)
     const was = found.get(key)
     if (was && !was.existed) continue
-    const { entity, id, before } = entry
-    if (was) found.set(key, { ...was, fields: { ...before, ...was.fields } })
-    else found.set(key, { entity, id, existed: before !== null, fields: before ?? {} })
+    const { entity, id, before, after } = entry
+    const wasDeleted = after === null || was?.wasDeleted === true
+    if (was) found.set(key, { ...was, wasDeleted, fields: { ...before, ...was.fields } })
+    else found.set(key, { entity, id, existed: before !== null, wasDeleted, fields: before ?? {} })
   }
   return found
 }

@@ -15,6 +15,8 @@ type Recorded = {
 
 /** Which right a kind of thing needs; what is not named here only the owner, a partner and an administrator change. */
 type RightsOf = {
+  /** Only says what the changes beside it are, and needs no right of its own. */
+  isTold?: true
   /** To create, to delete and to bring back. */
   whole?: Right
   fields: Readonly<Record<string, Right>>
@@ -112,6 +114,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     whole: 'texts',
     fields: { source: 'texts', fileName: 'texts', pageCount: 'texts', created: 'texts', updated: 'texts' },
   },
+  // Each change that it makes asks its own.
+  return: { isTold: true, fields: {} },
   restaurant: {
     fields: {
       name: 'look',
@@ -167,6 +171,7 @@ function neededFor({ entity, before, after, from, follows }: Recorded): (Right |
   const table = CHANGE_RIGHTS[entity.name]
   if (isSameJson(before, after)) return []
   if (!table) return [undefined]
+  if (table.isTold) return []
   const { whole, fields, empty = {} } = table
   if (after === null) return [whole]
   const state = after as State

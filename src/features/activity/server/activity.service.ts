@@ -11,6 +11,9 @@ type ListCall = RestaurantCall & {
   query: { kind?: Kind | undefined; by?: string | undefined; before?: string | undefined }
 }
 
+/** What is undone as a whole. */
+const UNDOABLE: readonly ActivityEntry['action'][] = ['menu.brought', 'menu.returned']
+
 /** Newest first, 50 at a time; nothing for an id in the query that is no UUID. */
 export async function listActivity(platform: Platform, call: ListCall): Promise<ActivityEntry[]> {
   const { access, query } = call
@@ -22,8 +25,8 @@ export async function listActivity(platform: Platform, call: ListCall): Promise<
     call,
     rows.flatMap(({ userId }) => userId ?? []),
   )
-  const brought = rows.flatMap(({ action, details }) => (action === 'menu.brought' ? (details.changeId ?? []) : []))
-  const undone = new Set(await listUndone(platform.db, access.restaurantId, brought))
+  const undoable = rows.flatMap(({ action, details }) => (UNDOABLE.includes(action) ? (details.changeId ?? []) : []))
+  const undone = new Set(await listUndone(platform.db, access.restaurantId, undoable))
   return rows.map(({ id, userId, action, details, createdAt }) => ({
     id,
     at: createdAt.toISOString(),

@@ -13,6 +13,7 @@ export const historyFeature: Feature = {
   events: ({ events }) => events.on(changed, recordHistory),
   accountData: historyAccountData,
 }
+export { returnEntity, type ReturnState } from './history.changes.ts'
 export { changeUndone } from './history.events.ts'
 export { readActorNames } from './actor-names.ts'
 export { listUndone } from './history.store.ts'

@@ -2,6 +2,7 @@ import { type Change, type ChangeSet, isChangeOf } from '#platform/events/change
 import { isSameJson } from '#shared/fields/same-json.ts'
 import { noticeEntity, reportEntity } from '#features/allergens/server/index.ts'
 import { importEntity, type ImportState } from '#features/bringing/server/index.ts'
+import { returnEntity, type ReturnState } from '#features/history/server/index.ts'
 import {
   categoryEntity,
   categoryOrderEntity,
@@ -91,6 +92,26 @@ function describeImport({ id, after }: Change<ImportState>, changes: readonly Ch
   return [line('menu.brought', { id, name: '' }, words), ...dishes]
 }
 
+/** A return is one entry: to which moment, then what it changed, each thing once. */
+function describeReturn(
+  { id, after }: Change<ReturnState>,
+  changes: readonly Change[],
+  describe: (change: Change) => Line[],
+): Line[] {
+  if (!after) return []
+  const { scope, name, moment, count } = after
+  const each = new Map(changes.map(change => [change.id, change]))
+  const things = [...each.values()].flatMap(change => {
+    const told = describe(change)
+    const { before = null, after: now = null } = told.find(({ action }) => action === 'dish.price')?.item ?? {}
+    return told.slice(0, 1).map(({ item }) => ({
+      action: 'menu.returned' as const,
+      item: { ...item, field: null, before, after: now },
+    }))
+  })
+  return [line('menu.returned', { id, name }, { field: scope, before: moment, after: String(count) }), ...things]
+}
+
 /** A whole write in words, for one restaurant: lines with the same action belong together. */
 export function describeWrite({ changes }: ChangeSet, restaurantId: string, context: MenuContext): Line[][] {
   const brought = changes.find(change => isChangeOf(change, importEntity))
@@ -105,6 +126,9 @@ export function describeWrite({ changes }: ChangeSet, restaurantId: string, cont
       (!isChangeOf(change, dishOrderEntity) || !filled.has(change.id)) &&
       (!isChangeOf(change, setMenuOrderEntity) || !isMenuMade),
   )
-  const lines = told.flatMap(change => describeChange(change, restaurantId, context))
+  const describe = (change: Change): Line[] => describeChange(change, restaurantId, context)
+  const returned = changes.find(change => isChangeOf(change, returnEntity))
+  if (returned && isChangeOf(returned, returnEntity)) return [describeReturn(returned, told, describe)]
+  const lines = told.flatMap(describe)
   return [...Map.groupBy(lines, ({ action }) => action).values()]
 }
