@@ -4,7 +4,7 @@ import type { Action } from './activity.actions.ts'
 import type { ActivityEntry } from './activity.contract.ts'
 
 /** Changes of many things at once, which are undone as one. */
-const UNDOABLE: readonly Action[] = ['menu.brought']
+const UNDOABLE: readonly Action[] = ['menu.brought', 'menu.returned']
 
 /** How many days are left to undo an import or a return; 0 for everything else, and where it is undone. */
 export function undoableDays({ action, changeId, undone, at }: ActivityEntry, now: Date): number {
