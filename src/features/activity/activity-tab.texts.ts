@@ -1,5 +1,3 @@
-import { namesInWords } from '#features/identity/rights.rules.ts'
-
 /** Spanish texts of the tab 'Actividad' (DAILY-WORK §5). */
 export const activityTexts = {
   tab: 'Actividad',
@@ -8,6 +6,7 @@ export const activityTexts = {
   kinds: { prices: 'Precios', dishes: 'Platos', allergens: 'Alérgenos', restaurant: 'Restaurante', team: 'Equipo' },
   who: 'Quién',
   wholeTeam: 'Todo el equipo',
+  rightNow: 'Ahora mismo',
   today: 'Hoy',
   yesterday: 'Ayer',
   older: 'Ver más antiguos',
@@ -26,11 +25,6 @@ export const activityTexts = {
   loading: 'Cargando la actividad…',
   loadFailedTitle: 'No se pudo cargar la actividad',
   olderFailed: 'No se pudieron cargar los cambios más antiguos. Inténtalo de nuevo.',
-  notAllowed: 'La actividad es cosa del propietario',
-  notAllowedHint: 'Aquí se ve quién cambia qué. Pregúntale si necesitas saberlo.',
-  seenBy: (names: readonly string[]) => `La actividad la ven ${namesInWords(names)}`,
-  seenByHint: 'Aquí se ve quién cambia qué. Pregúntales si necesitas saberlo.',
-  toBasics: 'Ir a Datos básicos',
   /** Who did it, where nobody of the team did. */
   plan: 'El plan',
   support: 'El soporte de Sobremesa',

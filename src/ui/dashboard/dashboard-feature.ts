@@ -26,6 +26,8 @@ export type MenuParts = {
   Empty?: ComponentType
   /** A hook: an entry of the page's '⋯'; null: not for this user or restaurant. */
   useAction?: () => MenuItem | null
+  /** A hook: an entry of the '⋯' of a dish; null: not for this user or restaurant. */
+  useDishAction?: () => ((dishId: string) => MenuItem) | null
   /** A hook: what a paper says of the allergens of a dish, while they are reviewed. */
   usePaperAllergens?: () => (dishId: string) => PaperAllergens | undefined
 }

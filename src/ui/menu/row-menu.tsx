@@ -21,13 +21,15 @@ type RowMenuProps<Subject> = {
   items: (subject: Subject) => readonly MenuItem[]
   /** Shown above the actions on phones, where the row may be out of sight. */
   head?: (subject: Subject) => ReactNode
+  /** It says more than the row does: it is shown beside it, too. */
+  showsHead?: boolean
 }
 
 /**
  * One list of actions for all rows of a list, so that a long list stays light: a popover at the row's button; on phones
  * a sheet at the bottom, which 'back' closes.
  */
-export function RowMenu<Subject>({ menu, items, head }: RowMenuProps<Subject>) {
+export function RowMenu<Subject>({ menu, items, head, showsHead }: RowMenuProps<Subject>) {
   const [isOpen, setOpen] = useState(false)
   useBackStep(isOpen, () => {
     menu.close()
@@ -40,7 +42,9 @@ export function RowMenu<Subject>({ menu, items, head }: RowMenuProps<Subject>) {
           <BaseMenu.Backdrop className={styles.backdrop} />
           <BaseMenu.Positioner className={styles.positioner} data-sheet="" sideOffset={6} align="end">
             <BaseMenu.Popup className={styles.popup}>
-              <div className={styles.head}>{subject !== undefined && head?.(subject)}</div>
+              <div className={styles.head} data-always={showsHead ? '' : undefined}>
+                {subject !== undefined && head?.(subject)}
+              </div>
               {subject !== undefined && <MenuItems items={items(subject)} />}
             </BaseMenu.Popup>
           </BaseMenu.Positioner>

@@ -1,8 +1,13 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { useQuery } from '@tanstack/react-query'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { COMPARE_PAGE } from '#features/history/history.paths.ts'
+import { historyTexts } from '#features/history/screen/history-screen.texts.ts'
 import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
 import { teamMembers, teamScope } from '#features/team/web/index.ts'
 import { KINDS, type Kind } from '../activity.actions.ts'
 import { activityTexts as texts } from '../activity-tab.texts.ts'
@@ -13,6 +18,7 @@ type Props = { restaurant: Restaurant; filter: Filter; onChange: (filter: Filter
 
 /** The chips by kind, and who did it where there is more than one person. */
 export function ActivityFilters({ restaurant, filter, onChange }: Props) {
+  const scoped = useScoped()
   const choose = (kind: Kind | undefined) => onChange({ ...(filter.by && { by: filter.by }), ...(kind && { kind }) })
   return (
     <div className={styles.filters}>
@@ -26,6 +32,15 @@ export function ActivityFilters({ restaurant, filter, onChange }: Props) {
         ))}
       </ul>
       <Who restaurant={restaurant} filter={filter} onChange={onChange} />
+      <ButtonRouterLink
+        variant="secondary"
+        className={styles.compare}
+        icon={<CalendarBlankIcon size={20} aria-hidden="true" />}
+        to={scoped(COMPARE_PAGE)}
+      >
+        <span className={styles.long}>{historyTexts.compareSince}</span>
+        <span className={styles.short}>{historyTexts.compare}</span>
+      </ButtonRouterLink>
     </div>
   )
 }

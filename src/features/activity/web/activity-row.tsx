@@ -13,12 +13,14 @@ type Props = {
   timeZone: string
   /** What can be done about it. */
   action?: ReactNode
+  /** '⋯'. */
+  menu?: ReactNode
 }
 
 /** One entry: what was done, by whom, when; several things at once can be unfolded. */
-export function ActivityRow({ entry, currency, timeZone, action }: Props) {
+export function ActivityRow({ entry, currency, timeZone, action, menu }: Props) {
   return (
-    <li className={styles.row} tabIndex={-1}>
+    <li className={styles.row} tabIndex={-1} data-change={entry.changeId ?? undefined}>
       <span className={styles.icon}>
         <ActivityIcon action={entry.action} />
       </span>
@@ -26,6 +28,7 @@ export function ActivityRow({ entry, currency, timeZone, action }: Props) {
       <time className={styles.time} dateTime={entry.at}>
         {timeOfDay(entry.at, timeZone)}
       </time>
+      {menu}
       <Items entry={entry} currency={currency} />
       {action && <div className={styles.action}>{action}</div>}
     </li>

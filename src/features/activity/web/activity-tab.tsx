@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import type { ActivityState } from '#features/history/history.paths.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { activityTexts as texts } from '../activity-tab.texts.ts'
@@ -29,6 +31,11 @@ function ActivityOf({ restaurant }: { restaurant: Restaurant }) {
   const isFiltered = filter.kind !== undefined || filter.by !== undefined
   const pages = useInfiniteQuery(activityPages(restaurant._id, filter))
   const entries = pages.data?.pages.flat() ?? []
+  const returned = (useLocation().state as ActivityState | null)?.returned
+  const isReturnShown = entries.some(({ changeId }) => changeId !== null && changeId === returned)
+  useEffect(() => {
+    if (isReturnShown) document.querySelector<HTMLElement>(`li[data-change="${CSS.escape(returned ?? '')}"]`)?.focus()
+  }, [isReturnShown, returned])
   const isEmpty = pages.data !== undefined && entries.length === 0
   if (isEmpty && !isFiltered) return <NothingYet isReadOnly={restaurant.readOnly !== null} />
   return (
@@ -37,7 +44,7 @@ function ActivityOf({ restaurant }: { restaurant: Restaurant }) {
       {!pages.data && !pages.isError && <Loading />}
       {!pages.data && pages.isError && <Failed error={pages.error} onRetry={() => void pages.refetch()} />}
       {isEmpty && <NothingLikeThis onShowAll={() => setFilter({})} />}
-      {entries.length > 0 && <ActivityList restaurant={restaurant} entries={entries} />}
+      {entries.length > 0 && <ActivityList restaurant={restaurant} entries={entries} returned={returned} />}
       {pages.hasNextPage && (
         <Button
           variant="secondary"

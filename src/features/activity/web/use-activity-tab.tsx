@@ -1,7 +1,5 @@
-import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
+import { NoActivity } from '#features/history/web/index.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
 import { activityTexts as texts } from '../activity-tab.texts.ts'
@@ -15,24 +13,6 @@ export function useActivityTab(): PageTab {
     label: texts.tab,
     visible: restaurant !== null && hasRight(restaurant, 'activity'),
     content: <ActivityTab />,
-    instead: <NotAllowed holders={restaurant?.rightHolders.activity ?? []} />,
+    instead: <NoActivity holders={restaurant?.rightHolders.activity ?? []} />,
   }
-}
-
-function NotAllowed({ holders }: { holders: readonly string[] }) {
-  const isOfMany = holders.length > 1
-  return (
-    <Card>
-      <EmptyState
-        title={isOfMany ? texts.seenBy(holders) : texts.notAllowed}
-        action={
-          <ButtonRouterLink to={{ search: 'tab=basic' }} replace>
-            {texts.toBasics}
-          </ButtonRouterLink>
-        }
-      >
-        {isOfMany ? texts.seenByHint : texts.notAllowedHint}
-      </EmptyState>
-    </Card>
-  )
 }

@@ -2,6 +2,8 @@
 export { AllergenGrid, AllergenModes } from './allergens/allergen-grid.tsx'
 export { DietChips } from './allergens/diet-chips.tsx'
 export { FineFields } from './allergens/fine-fields.tsx'
+export { thumbnailOf } from './dish-list/dish-look.ts'
+export { focusDishWhenShown } from './focus/row-focus.ts'
 export { useDishActions } from './dish-actions/use-dish-actions.ts'
 export { useLetterKeys } from './keyboard/letter-keys.ts'
 export { categoriesOf, dishesOf } from './data/menu.queries.ts'

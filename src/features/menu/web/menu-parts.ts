@@ -18,6 +18,13 @@ export function usePaperAllergens(dishId: string): PaperAllergens | undefined {
   return finds.map(find => find(dishId)).find(Boolean)
 }
 
+/** Their entries of the '⋯' of a dish. */
+export function useBroughtDishActions(): (dishId: string) => MenuItem[] {
+  const hooks = useContext(MenuPartsContext).flatMap(({ useDishAction }) => useDishAction ?? [])
+  const actions = hooks.map(hook => hook())
+  return dishId => actions.flatMap(action => action?.(dishId) ?? [])
+}
+
 /** Their entries of the '⋯'. */
 export function useBroughtActions(): MenuItem[] {
   const hooks = useContext(MenuPartsContext).flatMap(({ useAction }) => useAction ?? [])

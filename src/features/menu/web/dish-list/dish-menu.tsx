@@ -10,6 +10,7 @@ import { dashboardName } from '../../menu.rules.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
 import { focusDishNextFrame } from '../focus/row-focus.ts'
 import styles from './dish-menu.module.css'
+import { useBroughtDishActions } from '../menu-parts.ts'
 import { MoveDish } from './move-dish.tsx'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
@@ -25,6 +26,7 @@ type DishMenuProps = {
 export function DishMenu({ categories, dishCount, restaurant, actions, onMoved }: DishMenuProps) {
   const [moving, setMoving] = useState<Dish | null>(null)
   const [isMoving, setIsMoving] = useState(false)
+  const brought = useBroughtDishActions()
   const nameOf = (one: Dish | Category) => dashboardName(one.translations, restaurant.defaultLocale)
   const categoryOf = (dish: Dish) => categories.find(one => one._id === dish.categoryId)
   const move = (dish: Dish) => {
@@ -48,6 +50,7 @@ export function DishMenu({ categories, dishCount, restaurant, actions, onMoved }
           { label: texts.edit, icon: <PencilSimpleIcon size={20} />, onSelect: () => actions.edit(dish) },
           { label: texts.duplicate, icon: <CopySimpleIcon size={20} />, onSelect: () => actions.duplicate(dish) },
           { label: texts.move, icon: <ArrowElbowDownRightIcon size={20} />, onSelect: () => move(dish) },
+          ...brought(dish._id),
           {
             label: texts.remove,
             icon: <TrashIcon size={20} />,

@@ -1,7 +1,7 @@
 import { capitalized } from '#shared/names/capitalized.ts'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { isoOfDay } from '#features/restaurants/opening/days.ts'
@@ -19,6 +19,12 @@ type CalendarProps = {
   first: number
   last: number
   onChange: (value: DaySpan) => void
+  /** What a dot at this day says; undefined: it has none. */
+  dotOf?: (day: number) => string | undefined
+  /** The month that is shown, when it changes: its first day. */
+  onMonth?: (first: number) => void
+  /** Inside of something that has a frame of its own. */
+  isBare?: boolean
 }
 
 const WEEK = ['L', 'M', 'X', 'J', 'V', 'S', 'D']
@@ -28,10 +34,14 @@ const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' 
  * A month of days to choose one or a range from. Arrows move by days and weeks, Home and End in the week, Page Up and
  * Page Down by months, Enter chooses (EVERY-DAY §9).
  */
-export function Calendar({ isRange, value, first, last, onChange }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { isRange, value, first, last, onChange, dotOf, onMonth, isBare } = props
   const [focused, setFocused] = useState(value?.from ?? first)
   const grid = useRef<HTMLTableElement>(null)
   const { year, month } = monthOf(focused)
+  const shown = firstOf(year, month)
+  const tellMonth = useEffectEvent((day: number) => onMonth?.(day))
+  useEffect(() => tellMonth(shown), [shown])
   const within = (day: number): number => Math.min(Math.max(day, first), last)
   const move = (day: number) => {
     setFocused(within(day))
@@ -68,7 +78,7 @@ export function Calendar({ isRange, value, first, last, onChange }: CalendarProp
   }
   const title = `${capitalized(MONTH.format(Date.UTC(year, month, 1)))} de ${year}`
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-bare={isBare ? '' : undefined}>
       <div className={styles.head}>
         {turn(-1, texts.previousMonth, CaretLeftIcon, firstOf(year, month) > first)}
         <b aria-live="polite">{title}</b>
@@ -96,7 +106,10 @@ export function Calendar({ isRange, value, first, last, onChange }: CalendarProp
                       aria-pressed={placeOf(day) !== undefined}
                       data-place={placeOf(day)}
                       disabled={day < first || day > last}
-                      aria-label={`${weekdayName(isoOfDay(day))} ${longDay(isoOfDay(day))}`}
+                      data-dot={dotOf?.(day) === undefined ? undefined : ''}
+                      aria-label={[`${weekdayName(isoOfDay(day))} ${longDay(isoOfDay(day))}`, dotOf?.(day)]
+                        .filter(Boolean)
+                        .join(', ')}
                       onKeyDown={onKeyDown}
                       onClick={() => choose(day)}
                     >

@@ -1,8 +1,8 @@
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash'
 import { Alert } from '#ui/alert/alert.tsx'
-import { offlineTexts } from '#ui/offline/offline.texts.ts'
-import { useIsOffline } from '#ui/offline/use-outbox.ts'
-import styles from './task-frame.module.css'
+import { offlineTexts } from './offline.texts.ts'
+import { useIsOffline } from './use-outbox.ts'
+import styles from './offline-note.module.css'
 
 /** Without connection: what still works, and what goes on without us. */
 export function OfflineNote({ children }: { children: string }) {

@@ -1,0 +1,66 @@
+import type { Icon } from '@phosphor-icons/react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { CheckBox } from '#ui/checkbox/checkbox.tsx'
+import styles from './group-card.module.css'
+
+type Tick = {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Why it cannot be chosen. */
+  disabled?: boolean
+}
+
+type GroupCardProps = {
+  title: string
+  hint?: ReactNode
+  Icon?: Icon
+  /** In the place of the icon. */
+  image?: ReactNode
+  tick?: Tick
+  tone?: 'warning'
+  /** The table. */
+  children?: ReactNode
+  /** All are shown, or could be. */
+  more?: { label: string; busy: boolean; onClick: () => void } | null
+}
+
+/** What changes of one kind: its heading with a tick, and a table of it (BRINGING §5.17, §5.18). */
+export function GroupCard({ title, hint, Icon, image, tick, tone, children, more }: GroupCardProps) {
+  const id = useId()
+  return (
+    <section
+      className={styles.group}
+      aria-labelledby={id}
+      data-tone={tone}
+      data-off={tick && !tick.checked ? '' : undefined}
+    >
+      <header data-tick={tick ? '' : undefined}>
+        {tick && (
+          <label className={styles.tick}>
+            <CheckBox
+              aria-label={tick.label}
+              checked={tick.checked}
+              disabled={tick.disabled ?? false}
+              onChange={event => tick.onChange(event.target.checked)}
+            />
+          </label>
+        )}
+        <span className={styles.icon}>{image ?? (Icon && <Icon size={20} aria-hidden="true" />)}</span>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {hint && <small>{hint}</small>}
+        </div>
+      </header>
+      {children}
+      {more && (
+        <p className={styles.more}>
+          <Button variant="ghost" size="sm" busy={more.busy} onClick={more.onClick}>
+            {more.label}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
