@@ -115,7 +115,7 @@ export const compareHistory = endpoint({
     .meta({ id: 'HistoryComparison' }),
 })
 
-const returnBody = z.object({
+export const returnBody = z.object({
   at: moment,
   groups: z.array(z.enum(HISTORY_GROUPS)).min(1, historyTexts.noGroup).max(HISTORY_GROUPS.length),
   /** Only these dishes; absent: the whole carta. */
