@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createTestApp } from '#test/app.ts'
-import { HOUR_MS } from '#shared/time.ts'
+import { asOwner } from '#test/databases/database.ts'
 import type { ActivityEntry } from '#features/activity/activity.contract.ts'
 import { named } from '#features/menu/server/menu.testing.ts'
 import { DISHES_MAX } from '#features/menu/menu.limits.ts'
@@ -12,11 +12,11 @@ import { scheduledWorld } from './scheduled.testing.ts'
 /** A change whose moment has come. */
 async function dueWorld() {
   const made = await scheduledWorld()
-  const { app, restaurant, list, owner } = made
+  const { app, restaurant, list, owner, later } = made
   return {
     ...made,
     carryOut: async (id: string, hours = 10) => {
-      app.clock.advance(hours * HOUR_MS)
+      await later(hours)
       await app.runJob(carryOutJob, { restaurantId: restaurant.id, id })
     },
     prices: async () => (await list()).map(({ price }) => price),
@@ -48,11 +48,12 @@ test('at its moment it is done in the name of its author, once, and can be undon
 })
 
 test('two processes that carry it out at once do it once', async () => {
-  const { app, restaurant, category, schedule, inHours, list } = await dueWorld()
+  const { app, restaurant, category, schedule, inHours, later, list } = await dueWorld()
   const row = { new: true, categoryId: category.id, ...named('Gazpacho') }
   const { data } = await schedule({ kind: 'bulk', at: inHours(1), body: { items: [row] } })
   const other = await createTestApp({ beside: app })
-  for (const one of [app, other]) one.clock.set(new Date(Date.parse(inHours(2))))
+  await later(2)
+  other.clock.set(app.clock.now())
   const payload = { restaurantId: restaurant.id, id: data._id }
   await Promise.all([app, other].map(one => one.runJob(carryOutJob, payload)))
   expect((await list()).map(dish => dish.translations.es?.name)).toEqual(['Croquetas', 'Pulpo', 'Pan', 'Gazpacho'])
@@ -62,13 +63,15 @@ test('a process that dies in the middle leaves nothing half done, and another on
   const { app, restaurant, schedule, rise, carryOut, prices, listed } = await dueWorld()
   const { data } = await schedule(rise())
   const { db } = app.platform
-  await sql`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'died'; END $$`.execute(db)
-  await sql`CREATE TRIGGER die BEFORE UPDATE ON scheduled_changes FOR EACH ROW EXECUTE FUNCTION die()`.execute(db)
+  await asOwner(
+    db,
+    sql`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'died'; END $$`,
+  )
+  await asOwner(db, sql`CREATE TRIGGER die BEFORE UPDATE ON scheduled_changes FOR EACH ROW EXECUTE FUNCTION die()`)
   await expect(carryOut(data._id)).rejects.toThrow('died')
   expect(await prices()).toEqual([9, 18.5, 2])
   expect(await listed()).toMatchObject([{ state: 'waiting' }])
-  await sql`DROP TRIGGER die ON scheduled_changes`.execute(db)
-  await sql`DROP FUNCTION die()`.execute(db)
+  await asOwner(db, sql`DROP FUNCTION die() CASCADE`)
   await app.runJob(carryOutJob, { restaurantId: restaurant.id, id: data._id })
   expect(await prices()).toEqual([10, 19.5, 3])
 })
@@ -148,7 +151,7 @@ test.each(['removed', 'rights', 'plan'] as const)(
     const { data } = await schedule(rise(), author)
     const { db } = app.platform
     if (what === 'removed')
-      await db.transaction().execute(trx => removeMember(trx, { id: author.id, ownerId: owner.id, now: app.clock.now() }))
+      await db.transaction().execute(trx => removeMember(trx, author.id, app.clock.now()))
     if (what === 'rights') await sql`UPDATE memberships SET rights = '{texts}' WHERE user_id = ${author.id}`.execute(db)
     if (what === 'plan') await app.make.lapsedTrial(owner.id)
     await carryOut(data._id)

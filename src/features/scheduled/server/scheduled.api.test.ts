@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from 'kysely'
 import type { ActivityEntry } from '#features/activity/activity.contract.ts'
 import type { Right } from '#features/identity/rights.rules.ts'
 import { named } from '#features/menu/server/menu.testing.ts'
@@ -82,9 +83,13 @@ test('a change is tried when it is scheduled: cells, a moved dish, a missing rig
 })
 
 test('20 wait at once; one that is cancelled makes room', async () => {
-  const { schedule, rise, cancel, listed } = await scheduledWorld()
-  const both = await Promise.all(Array.from({ length: SCHEDULED_MAX + 2 }, () => schedule(rise())))
-  expect(both.filter(({ status }) => status === 201)).toHaveLength(SCHEDULED_MAX)
+  const { app, schedule, rise, cancel, listed } = await scheduledWorld()
+  await schedule(rise())
+  await sql`INSERT INTO scheduled_changes (id, restaurant_id, user_id, at, kind, state, body, plan, created_at, updated_at)
+    SELECT gen_random_uuid(), restaurant_id, user_id, at, kind, state, body, plan, created_at, updated_at
+    FROM scheduled_changes, generate_series(1, ${SCHEDULED_MAX - 2}::int)`.execute(app.platform.db)
+  const both = await Promise.all([schedule(rise()), schedule(rise())])
+  expect(both.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(both.find(({ status }) => status !== 201)).toMatchObject({
     status: 409,
     code: 'scheduled_limit',
@@ -96,7 +101,7 @@ test('20 wait at once; one that is cancelled makes room', async () => {
 })
 
 test('another moment keeps the author, another body has a new one; the old moment does nothing', async () => {
-  const { app, restaurant, dishes, schedule, rise, update, inHours, listed, list } = await scheduledWorld()
+  const { app, restaurant, dishes, schedule, rise, update, inHours, later, listed, list } = await scheduledWorld()
   const worker = await app.signIn(await app.make.worker([restaurant], { name: 'Ana López' }))
   const { data } = await schedule(rise(inHours(1)), worker)
   const moved = await update(data._id, { at: inHours(30) }, undefined, { 'if-match': `"${data.updatedAt}"` })
@@ -107,7 +112,7 @@ test('another moment keeps the author, another body has a new one; the old momen
   })
   expect((await update(data._id, { at: inHours(-2) })).errors).toHaveProperty('at')
   expect((await update(data._id, { body: { items: 'x' } })).errors).toHaveProperty('body.items')
-  app.clock.advance(2 * 60 * MINUTE_MS)
+  await later(2, worker)
   await app.runJob(carryOutJob, { restaurantId: restaurant.id, id: data._id })
   expect((await list()).map(({ price }) => price)).toEqual([9, 18.5, 2])
   const other = await update(data._id, { body: { items: [{ _id: dishes[2]._id, price: 3 }] } })
@@ -117,7 +122,7 @@ test('another moment keeps the author, another body has a new one; the old momen
 })
 
 test('who scheduled it cancels it, also without a plan; what is over stays 30 days and cannot be changed', async () => {
-  const { app, owner, restaurant, schedule, rise, cancel, update, inHours, listed, list } = await scheduledWorld()
+  const { app, owner, restaurant, schedule, rise, cancel, update, inHours, later, listed, list } = await scheduledWorld()
   const worker = await app.signIn(await app.make.worker([restaurant]))
   const other = await app.signIn(await app.make.worker([restaurant]))
   const { data } = await schedule(rise(), worker)
@@ -127,7 +132,7 @@ test('who scheduled it cancels it, also without a plan; what is over stays 30 da
   expect((await cancel(data._id, worker)).status).toBe(200)
   expect(await cancel(data._id, worker)).toMatchObject({ status: 409, code: 'scheduled_ended' })
   await app.make.plan(owner.id)
-  app.clock.advance(11 * 60 * MINUTE_MS)
+  await later(11)
   await app.runJob(carryOutJob, { restaurantId: restaurant.id, id: data._id })
   expect((await list()).map(({ price }) => price)).toEqual([9, 18.5, 2])
   expect((await listed())[0]).toMatchObject({ state: 'cancelled', mayChange: false, endedAt: expect.any(String) })

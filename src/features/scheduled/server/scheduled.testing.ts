@@ -19,11 +19,17 @@ export async function scheduledWorld() {
     at,
     body: { items: dishes.map(({ _id, updatedAt, price }) => ({ _id, updatedAt, price: price + 1 })) },
   })
+  /** So many hours pass; these people still have their session. */
+  const later = async (hours: number, ...people: SignedIn[]) => {
+    app.clock.advance(hours * HOUR_MS)
+    for (const as of [owner, ...people]) await app.request({ method: 'POST', path: '/api/auth/refresh', as })
+  }
   const of = (id: string) => `/api/scheduled-changes/${id}`
   return {
     ...made,
     dishes,
     inHours,
+    later,
     schedule,
     rise,
     listed: async (as: SignedIn = owner) => (await app.request<ScheduledChange[]>({ path, as })).data,
