@@ -4,7 +4,8 @@ import { dashboardName } from '#features/menu/menu.rules.ts'
 import { toldPrice } from '#features/prices/price-change.ts'
 import { type NamedLabel, priceText } from '#features/prices/price-text.ts'
 import { linesOf } from '#features/prices/stored-prices.ts'
-import type { ScheduledCounts, ScheduledItem } from './scheduled.contract.ts'
+import type { ScheduledItem } from './scheduled.contract.ts'
+import type { ScheduledCounts } from './scheduled.kinds.ts'
 import type { Seen } from './scheduled.rules.ts'
 
 /** A dish before and after, as the write of the change records it. */

@@ -3,34 +3,8 @@ import { endpoint, nothing } from '#shared/endpoint.ts'
 import { returnBody as returnBodyOfHistory } from '#features/history/history.contract.ts'
 import { bulkBody } from '#features/menu/bulk.contract.ts'
 import { BULK_BODY_LIMIT_BYTES } from '#features/menu/menu.limits.ts'
+import { FAILED_REASONS, LEFT_REASONS, SCHEDULED_KINDS, SCHEDULED_STATES, scheduledCounts } from './scheduled.kinds.ts'
 import { scheduledTexts as texts } from './scheduled.texts.ts'
-
-export const SCHEDULED_KINDS = ['return', 'bulk'] as const
-export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
-/** `failed`: nothing was done; `done`: all that still fitted. */
-export const SCHEDULED_STATES = ['waiting', 'done', 'failed', 'cancelled'] as const
-export type ScheduledState = (typeof SCHEDULED_STATES)[number]
-
-/** What a change does, by kind; a return counts by the groups of history. */
-export const COUNTED = [
-  'prices',
-  'texts',
-  'order',
-  'new',
-  'deleted',
-  'restored',
-  'available',
-  'allergens',
-  'service',
-] as const
-export const scheduledCounts = z.partialRecord(z.enum(COUNTED), z.number().int())
-export type ScheduledCounts = z.infer<typeof scheduledCounts>
-
-/** Why a dish was left out, or why nothing was done. */
-export const LEFT_REASONS = ['gone', 'touched', 'category', 'limit', 'refused'] as const
-export type LeftReason = (typeof LEFT_REASONS)[number]
-export const FAILED_REASONS = ['author', 'rights', 'plan', 'limit', 'gone', 'nothing', 'refused'] as const
-export type FailedReason = (typeof FAILED_REASONS)[number]
 
 /** One value that will change, as plain text: an amount as `9.50`, several prices as a line, a list as ids. */
 export const scheduledItem = z.object({

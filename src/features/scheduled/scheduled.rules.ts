@@ -4,7 +4,7 @@ import type { BulkItem, BulkRow, BulkRowInput } from '#features/menu/bulk.contra
 import type { DishState } from '#features/menu/dish.fields.ts'
 import { changedDish } from '#features/menu/dish.rules.ts'
 import { sentPrice } from '#features/prices/price-fields.ts'
-import type { LeftReason } from './scheduled.contract.ts'
+import type { LeftReason } from './scheduled.kinds.ts'
 import { SCHEDULED_AHEAD_MAX_MS, SCHEDULED_AHEAD_MIN_MS } from './scheduled.limits.ts'
 
 /** Whether a change may be scheduled for a moment (4-beyond §6). */
@@ -63,7 +63,9 @@ function isTouched(field: string, item: BulkItem, { seen, state }: { seen: Seen;
 
 /** A field that was as it is asked for when the change was scheduled is none of what it does. */
 const isMeant = (field: string, seen: Seen): boolean =>
-  field === 'translations' ? 'translations' in seen : field === 'sortOrder' || (WRITES[field] ?? []).some(key => key in seen)
+  field === 'translations'
+    ? 'translations' in seen
+    : field === 'sortOrder' || (WRITES[field] ?? []).some(key => key in seen)
 
 const OWN_FIELDS = new Set(['_id', 'new', 'updatedAt', 'deleted'])
 
@@ -95,7 +97,8 @@ export function fitRow(item: BulkItem, seen: Seen | undefined, present: Present)
   if (isDeleted) return { row: null, left: 'gone' }
   if (!seen) return { row: null, left: null }
   const fields = (Object.keys(item) as (keyof BulkItem)[]).filter(
-    field => !OWN_FIELDS.has(field) && item[field] !== undefined && isMeant(field, seen) && isWanted(field, item, state),
+    field =>
+      !OWN_FIELDS.has(field) && item[field] !== undefined && isMeant(field, seen) && isWanted(field, item, state),
   )
   const touched = fields.filter(field => isTouched(field, item, { seen, state }))
   const kept = fields.filter(field => !touched.includes(field))

@@ -1,4 +1,4 @@
-import type { FailedReason, LeftReason, ScheduledCounts, ScheduledKind } from './scheduled.contract.ts'
+import type { FailedReason, LeftReason, ScheduledCounts, ScheduledKind } from './scheduled.kinds.ts'
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createTestApp } from '#test/app.ts'
 import { asOwner } from '#test/databases/database.ts'
-import type { ActivityEntry } from '#features/activity/activity.contract.ts'
-import { named } from '#features/menu/server/menu.testing.ts'
 import { DISHES_MAX } from '#features/menu/menu.limits.ts'
 import { removeMember } from '#features/identity/server/people.ts'
 import { carryOutJob } from './scheduled.service.ts'
-import { scheduledWorld } from './scheduled.testing.ts'
+import { named, scheduledWorld, type ToldEntry } from './scheduled.testing.ts'
 
 /** A change whose moment has come. */
 async function dueWorld() {
@@ -22,7 +20,7 @@ async function dueWorld() {
     prices: async () => (await list()).map(({ price }) => price),
     told: async () => {
       const path = `/api/restaurants/${restaurant.id}/activity`
-      const { data } = await app.request<ActivityEntry[]>({ path, as: owner })
+      const { data } = await app.request<ToldEntry[]>({ path, as: owner })
       return data.filter(({ action }) => action.startsWith('scheduled.') && action !== 'scheduled.created')
     },
     mails: () => app.mail.sent.map(({ to, subject, text }) => ({ to, subject, text })),
@@ -150,8 +148,7 @@ test.each(['removed', 'rights', 'plan'] as const)(
     const author = await app.signIn(await app.make.worker([restaurant], { name: 'Ana López' }))
     const { data } = await schedule(rise(), author)
     const { db } = app.platform
-    if (what === 'removed')
-      await db.transaction().execute(trx => removeMember(trx, author.id, app.clock.now()))
+    if (what === 'removed') await db.transaction().execute(trx => removeMember(trx, author.id, app.clock.now()))
     if (what === 'rights') await sql`UPDATE memberships SET rights = '{texts}' WHERE user_id = ${author.id}`.execute(db)
     if (what === 'plan') await app.make.lapsedTrial(owner.id)
     await carryOut(data._id)

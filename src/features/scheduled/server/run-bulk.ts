@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
-import { allOrNothing } from '#platform/db/dry-run.ts'
+import { allOrNothing } from '#platform/db/savepoints/savepoints.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type BulkRow, bulkBody } from '#features/menu/bulk.contract.ts'
 import { DISHES_MAX } from '#features/menu/menu.limits.ts'
@@ -14,7 +14,7 @@ import {
   writeMenu,
 } from '#features/menu/server/whole/index.ts'
 import { findRestaurant, type RestaurantCall } from '#features/restaurants/server/index.ts'
-import type { LeftReason } from '../scheduled.contract.ts'
+import type { LeftReason } from '../scheduled.kinds.ts'
 import { ENDED_MAX, NAMED_LEFT_MAX } from '../scheduled.limits.ts'
 import { fitRow, isGrowing, type Present } from '../scheduled.rules.ts'
 import { scheduledEntity } from './scheduled.changes.ts'
@@ -62,7 +62,12 @@ function fitRows(row: store.ScheduledRow, items: readonly BulkRow[], stored: Bul
 const addsDish = (item: BulkRow): boolean => item.new === true || item.deleted === false
 
 /** Leaves out what has no room. */
-async function withRoom({ trx, access }: MenuWrite, { items, left }: Fitted, growth: Growth, nameOf: (item: BulkRow) => string) {
+async function withRoom(
+  { trx, access }: MenuWrite,
+  { items, left }: Fitted,
+  growth: Growth,
+  nameOf: (item: BulkRow) => string,
+) {
   if (growth === 'all') return { items, left }
   const going = items.filter(item => item.new !== true && item.deleted === true).length
   let room = growth === 'room' ? DISHES_MAX - (await countDishes(trx, access.restaurantId)) + going : 0
@@ -82,7 +87,9 @@ async function withRoom({ trx, access }: MenuWrite, { items, left }: Fitted, gro
 const refusedRows = (error: unknown): Set<number> =>
   new Set(
     error instanceof AppError && error.status === 400
-      ? Object.keys(error.errors ?? {}).flatMap(path => /^items\.(\d+)\./.exec(path)?.[1] ?? []).map(Number)
+      ? Object.keys(error.errors ?? {})
+          .flatMap(path => /^items\.(\d+)\./.exec(path)?.[1] ?? [])
+          .map(Number)
       : [],
   )
 
@@ -102,7 +109,10 @@ async function writeFitting(platform: Platform, write: MenuWrite, fitted: Fitted
     } catch (error) {
       const refused = refusedRows(error)
       if (refused.size === 0) throw error
-      left = [...left, ...rows.filter((_, at) => refused.has(at)).map(item => ({ name: nameOf(item), reason: 'refused' as const }))]
+      left = [
+        ...left,
+        ...rows.filter((_, at) => refused.has(at)).map(item => ({ name: nameOf(item), reason: 'refused' as const })),
+      ]
       items = rows.filter((_, at) => !refused.has(at))
     }
   }

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { ActivityEntry } from '#features/activity/activity.contract.ts'
 import type { Right } from '#features/identity/rights.rules.ts'
-import { named } from '#features/menu/server/menu.testing.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { SCHEDULED_MAX } from '../scheduled.limits.ts'
 import { carryOutJob } from './scheduled.service.ts'
-import { scheduledWorld } from './scheduled.testing.ts'
+import { named, scheduledWorld, type ToldEntry } from './scheduled.testing.ts'
 
 test('a change that is scheduled changes nothing yet, and everybody of the house sees what it will do', async () => {
   const { app, owner, restaurant, dishes, inHours, schedule, rise, listed, details, list } = await scheduledWorld()
@@ -122,7 +120,8 @@ test('another moment keeps the author, another body has a new one; the old momen
 })
 
 test('who scheduled it cancels it, also without a plan; what is over stays 30 days and cannot be changed', async () => {
-  const { app, owner, restaurant, schedule, rise, cancel, update, inHours, later, listed, list } = await scheduledWorld()
+  const { app, owner, restaurant, schedule, rise, cancel, update, inHours, later, listed, list } =
+    await scheduledWorld()
   const worker = await app.signIn(await app.make.worker([restaurant]))
   const other = await app.signIn(await app.make.worker([restaurant]))
   const { data } = await schedule(rise(), worker)
@@ -143,7 +142,7 @@ test('Actividad tells who scheduled what, changed its moment and cancelled it', 
   const { data } = await schedule(rise('2027-03-15T05:00:00.000Z'))
   await update(data._id, { at: inHours(24) })
   await cancel(data._id)
-  const { data: news } = await app.request<ActivityEntry[]>({
+  const { data: news } = await app.request<ToldEntry[]>({
     path: `/api/restaurants/${restaurant.id}/activity`,
     as: owner,
   })

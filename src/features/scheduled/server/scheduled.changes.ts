@@ -1,5 +1,5 @@
 import { defineEntity } from '#platform/events/changes.ts'
-import type { FailedReason, LeftReason, ScheduledState } from '../scheduled.contract.ts'
+import type { FailedReason, LeftReason, ScheduledState } from '../scheduled.kinds.ts'
 
 /** What 'Actividad' tells of a scheduled change, in the words of the house. */
 export type ScheduledEntry = {

@@ -32,7 +32,9 @@ export const scheduledMail = defineMail<Params>('scheduled.outcome', params => {
     body: [
       paragraph(`${who} para el ${when}: ${what}.`),
       paragraph(
-        failed ? `No se ha hecho nada: ${texts.failed[failed]}.` : 'Se ha hecho lo que todavía encajaba. Se ha quedado fuera:',
+        failed
+          ? `No se ha hecho nada: ${texts.failed[failed]}.`
+          : 'Se ha hecho lo que todavía encajaba. Se ha quedado fuera:',
       ),
       ...(leftCount > 0 ? [facts(leftFacts(params))] : []),
       button('Ver la carta', PAGES.menu),

@@ -19,9 +19,9 @@ import {
   SCHEDULED_BODIES,
   type ScheduledChange,
   type ScheduledDetails,
-  type ScheduledKind,
   type ScheduledReturn,
 } from '../scheduled.contract.ts'
+import type { ScheduledKind } from '../scheduled.kinds.ts'
 import { scheduledErrors as errors } from '../scheduled.errors.ts'
 import { ENDED_DAYS, ENDED_MAX, SCHEDULED_MAX } from '../scheduled.limits.ts'
 import { isSchedulable, sentRow } from '../scheduled.rules.ts'
@@ -72,7 +72,8 @@ export async function getScheduled({ db }: Platform, call: ScheduledCall): Promi
 }
 
 /** Throws 400 for a moment that is too near or too far. */
-const throwIfNotAhead = (at: Date, now: Date): void => throwIfInvalid(isSchedulable(at, now) ? {} : { at: texts.outOfRange })
+const throwIfNotAhead = (at: Date, now: Date): void =>
+  throwIfInvalid(isSchedulable(at, now) ? {} : { at: texts.outOfRange })
 
 /** Throws 400. */
 export const validateNewScheduled = ({ clock }: Platform, { body }: CreateCall): void =>
@@ -129,7 +130,10 @@ export function createScheduled(platform: Platform, call: CreateCall): Promise<S
 }
 
 /** The change that waits, locked. Throws 404, 403 for whoever may not change it, 412, 409 `scheduled_ended`. */
-async function lockWaiting(write: MenuWrite<ScheduledAccess>, ifMatch: string | undefined): Promise<store.ScheduledRow> {
+async function lockWaiting(
+  write: MenuWrite<ScheduledAccess>,
+  ifMatch: string | undefined,
+): Promise<store.ScheduledRow> {
   const { trx, access, changerOf } = write
   const row = orNotFound(await store.lockScheduled(trx, access.restaurantId, access.scheduledId))
   if (!mayChange(write, row.user_id)) throw new AppError(commonErrors.forbidden)
@@ -184,7 +188,10 @@ export function cancelScheduled(platform: Platform, call: ScheduledCall): Promis
     await store.endScheduled(trx, { restaurantId, id, now }, { state: 'cancelled', outcome: null, by: actor.userId })
     await store.deleteOldestEnded(trx, restaurantId, ENDED_MAX)
     const told = { kind, at, counts: plan.counts }
-    const [before, after] = [entryOf({ ...told, state: 'waiting' }, timezone), entryOf({ ...told, state: 'cancelled' }, timezone)]
+    const [before, after] = [
+      entryOf({ ...told, state: 'waiting' }, timezone),
+      entryOf({ ...told, state: 'cancelled' }, timezone),
+    ]
     write.record({ entity: scheduledEntity, id, before, after })
     return null
   })

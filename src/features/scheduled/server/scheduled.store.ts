@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
-import type { ScheduledKind, ScheduledState } from '../scheduled.contract.ts'
+import type { ScheduledKind, ScheduledState } from '../scheduled.kinds.ts'
 import type { ScheduledPlan } from '../scheduled-items.rules.ts'
 import type { ScheduledOutcome } from './scheduled.tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, Maybe, MaybeJson, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
-import type { FailedReason, LeftReason, ScheduledKind, ScheduledState } from '../scheduled.contract.ts'
+import type { FailedReason, LeftReason, ScheduledKind, ScheduledState } from '../scheduled.kinds.ts'
 import type { ScheduledPlan } from '../scheduled-items.rules.ts'
 
 /** What became of a change that is over. */

@@ -1,13 +1,31 @@
 import { HOUR_MS } from '#shared/time.ts'
-import type { SignedIn } from '#test/app.ts'
-import { named, world } from '#features/menu/server/menu.testing.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { createTestApp, type SignedIn } from '#test/app.ts'
 import type { NewScheduledChangeInput, ScheduledChange, ScheduledDetails } from '../scheduled.contract.ts'
+
+/** A body with a Spanish name. */
+export const named = (name: string) => ({ translations: { es: { name } } })
+
+/** An entry of 'Actividad', as far as tests look at it. */
+export type ToldEntry = {
+  action: string
+  count: number
+  actor: { id: string; name: string } | null
+  items: { name: string; after: string | null }[]
+}
 
 /** For tests of scheduled changes: a carta of three dishes, and the calls. */
 export async function scheduledWorld() {
-  const made = await world()
-  const { app, owner, restaurant, create } = made
-  const dish = async (name: string, price: number) => (await create({ ...named(name), price })).data
+  const app = await createTestApp()
+  const user = await app.make.owner()
+  const restaurant = await app.make.restaurant(user)
+  const category = await app.make.category(restaurant)
+  const owner = await app.signIn(user)
+  const items = `/api/categories/${category.id}/items`
+  const itemOf = (id: string) => `/api/menu/items/${id}`
+  const create = async (body: object) =>
+    (await app.request<Dish>({ method: 'POST', path: items, as: owner, body })).data
+  const dish = (name: string, price: number) => create({ ...named(name), price })
   const dishes = [await dish('Croquetas', 9), await dish('Pulpo', 18.5), await dish('Pan', 2)] as const
   const path = `/api/restaurants/${restaurant.id}/scheduled-changes`
   const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString()
@@ -26,8 +44,14 @@ export async function scheduledWorld() {
   }
   const of = (id: string) => `/api/scheduled-changes/${id}`
   return {
-    ...made,
+    app,
+    owner,
+    restaurant,
+    category,
     dishes,
+    change: (id: string, body: object) => app.request<Dish>({ method: 'PUT', path: itemOf(id), as: owner, body }),
+    read: async (id: string) => (await app.request<Dish>({ path: itemOf(id), as: owner })).data,
+    list: async () => (await app.request<Dish[]>({ path: items, as: owner })).data,
     inHours,
     later,
     schedule,

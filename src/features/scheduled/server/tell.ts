@@ -3,7 +3,7 @@ import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { findUserById } from '#features/identity/server/index.ts'
-import type { ScheduledCounts, ScheduledKind, ScheduledState } from '../scheduled.contract.ts'
+import type { ScheduledCounts, ScheduledKind, ScheduledState } from '../scheduled.kinds.ts'
 import { scheduledTexts as texts } from '../scheduled.texts.ts'
 import { momentText } from '../scheduled-when.ts'
 import type { ScheduledEntry } from './scheduled.changes.ts'
@@ -32,7 +32,12 @@ export const entryOf = ({ kind, at, counts, state, outcome }: Told, timezone: st
 type House = { name: string; ownerId: string; authorId: string | null }
 
 /** Tells owner and author by mail, once each; who has no account any more is told nothing. */
-export async function mailOutcome(platform: Platform, trx: Trx, { name, ownerId, authorId }: House, entry: ScheduledEntry) {
+export async function mailOutcome(
+  platform: Platform,
+  trx: Trx,
+  { name, ownerId, authorId }: House,
+  entry: ScheduledEntry,
+) {
   const author = authorId === null ? undefined : await findUserById(trx, authorId)
   const owner = await findUserById(trx, ownerId)
   const by = author ? firstNameOf(author.name) : null

@@ -1,4 +1,4 @@
-import { dryRun } from '#platform/db/dry-run.ts'
+import { dryRun } from '#platform/db/savepoints/savepoints.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BulkRow } from '#features/menu/bulk.contract.ts'

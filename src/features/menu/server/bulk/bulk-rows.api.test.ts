@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Right } from '#features/identity/rights.rules.ts'
-import type { ActivityEntry } from '#features/activity/activity.contract.ts'
 import type { SignedIn } from '#test/app.ts'
 import type { BulkRowInput, MovedRows } from '../../bulk.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
@@ -52,7 +51,10 @@ test('a pasted block is one change: cells, texts and new rows, in the order of t
   })
   expect(answer.data[3]?.prices).toEqual(onePrice(20))
   expect((await list()).map(nameOf)).toEqual(['Croquetas', 'Pulpo', 'Gazpacho', 'Flan'])
-  const news = await app.request<ActivityEntry[]>({ path: `/api/restaurants/${restaurant.id}/activity`, as: owner })
+  const news = await app.request<{ action: string; count: number; changeId: string }[]>({
+    path: `/api/restaurants/${restaurant.id}/activity`,
+    as: owner,
+  })
   const told = news.data.filter(({ changeId }) => changeId === answer.changeId)
   expect(told.map(({ action, count }) => [action, count]).toSorted()).toEqual([
     ['dish.created', 2],
@@ -179,11 +181,7 @@ test('500 rows may be new or bring texts; what is deleted makes room for what is
     FROM generate_series(1, ${DISHES_MAX - BULK_WORDY_MAX - 2}::int)`.execute(app.platform.db)
   const before = await list()
   const full = await bulk([texts, ...news(1)])
-  expect([full.status, full.code, full.message]).toEqual([
-    409,
-    'menu_limit',
-    'Has llegado al máximo de 2000 platos.',
-  ])
+  expect([full.status, full.code, full.message]).toEqual([409, 'menu_limit', 'Has llegado al máximo de 2000 platos.'])
   expect(await list()).toEqual(before)
   expect((await bulk([...news(1), { _id: dishes[0]._id, deleted: true }])).status).toBe(200)
 })
@@ -191,8 +189,7 @@ test('500 rows may be new or bring texts; what is deleted makes room for what is
 test('a right is asked for what each row changes, and a stranger learns nothing', async () => {
   const { app, restaurant, category, dishes, bulk, list } = await carta()
   const before = await list()
-  const sign = async (rights: Right[]) =>
-    app.signIn(await app.make.worker([restaurant], { rights }))
+  const sign = async (rights: Right[]) => app.signIn(await app.make.worker([restaurant], { rights }))
   const [prices, texts] = [await sign(['prices']), await sign(['texts'])]
   const row = { new: true as const, categoryId: category.id, ...named('Gazpacho') }
   const renamed = { _id: dishes[0]._id, translations: { en: { name: 'Fritters' } } }

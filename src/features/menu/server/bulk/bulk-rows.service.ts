@@ -118,7 +118,8 @@ export type BulkWritten = { dishes: Dish[]; isChanged: boolean }
 
 /**
  * Creates, changes, moves, deletes and restores the dishes of all rows inside a write of the menu. The number of
- * statements does not grow with the number of rows. Throws 400, 409 `menu_limit`, 412 (3-decisions §1, §6; 4-beyond §6).
+ * statements does not grow with the number of rows. Throws 400, 409 `menu_limit`, 412 (3-decisions §1, §6; 4-beyond
+ * §6).
  */
 export async function writeBulkRows(
   platform: Platform,

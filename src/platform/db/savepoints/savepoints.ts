@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from './database.ts'
+import type { Trx } from '../database.ts'
 
 /**
  * Does work inside a transaction and takes everything back that it wrote, also what it queued. Answers what it answers,
