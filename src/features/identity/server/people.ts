@@ -2,7 +2,6 @@
  * Second server front door of identity, for the features that change people: their accounts, passwords and sessions
  * (accounts), their memberships (team, restaurants).
  */
-export { absentActor } from './actor.ts'
 export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
 export { deletedAccounts } from './deletion.store.ts'
 export { activateMember, removeMember } from './members.store.ts'

@@ -3,7 +3,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { isPlanEnded, OWNER_PLAN_ENDED, RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { recordChanges } from '#platform/events/changes.ts'
-import { absentActor } from '#features/identity/server/people.ts'
+import { memberships } from '#features/identity/server/people.ts'
 import { menuErrors } from '#features/menu/menu.errors.ts'
 import { findRestaurant, restaurantAccess } from '#features/restaurants/server/index.ts'
 import type { FailedReason } from '../scheduled.kinds.ts'
@@ -41,7 +41,7 @@ const GROWTHS: readonly Growth[] = ['all', 'room', 'none']
  * Throws as the change itself would.
  */
 async function run(platform: Platform, row: store.ScheduledRow): Promise<void> {
-  const actor = row.user_id === null ? undefined : await absentActor(platform.db, row.user_id)
+  const actor = row.user_id === null ? undefined : await memberships.absentActor(platform.db, row.user_id)
   if (!actor) throw new AppError(commonErrors.unauthenticated)
   const call = { actor, access: await restaurantAccess(platform, actor, row.restaurant_id) }
   if (row.kind === 'return') return runReturn(platform, call, row)

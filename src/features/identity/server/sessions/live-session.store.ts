@@ -7,7 +7,7 @@ const ACCOUNT_ID = sql<string>`CASE WHEN users.is_partner THEN users.team_owner_
 /** Session and user of the actor, as they were when the call began. */
 export type AskedBy = { actor: { userId: string; sessionId: string; isAbsent?: true }; now: Date }
 
-/** The user of somebody absent, whose work waits for no session (`absentActor`). */
+/** The user of somebody absent, whose work waits for no session (`memberships.absentActor`). */
 const selectAbsentUser = (db: Db, userId: string) =>
   db
     .selectFrom('users')
