@@ -2,8 +2,13 @@ import { DAY_MINUTES, MINUTE_MS } from '#shared/time.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
 import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute, weekdayIndex } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
-import { isSchedulable } from './scheduled.rules.ts'
-import { SCHEDULED_AHEAD_MAX_MS } from './scheduled.limits.ts'
+import { SCHEDULED_AHEAD_MAX_MS, SCHEDULED_AHEAD_MIN_MS } from './scheduled.limits.ts'
+
+/** Whether a change may be scheduled for a moment (4-beyond §6). */
+export function isSchedulable(at: Date, now: Date): boolean {
+  const ahead = at.getTime() - now.getTime()
+  return ahead >= SCHEDULED_AHEAD_MIN_MS && ahead <= SCHEDULED_AHEAD_MAX_MS
+}
 
 const DAY = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'long', timeZone: 'UTC' })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { changedDish, newDishState } from '#features/menu/dish.rules.ts'
 import { type DishChange, dishChange } from '#features/menu/menu.contract.ts'
 import { type BulkItem, bulkBody } from '#features/menu/bulk.contract.ts'
-import { fitRow, isSchedulable, sentRow } from './scheduled.rules.ts'
+import { fitRow, sentRow } from './scheduled.rules.ts'
+import { isSchedulable } from './scheduled-when.ts'
 
 const ID = '0190a000-0000-7000-8000-000000000000'
 const made = { now: '2026-11-27T18:00:00.000Z', todayEnds: '2026-11-28T04:00:00.000Z', by: null }

@@ -5,13 +5,6 @@ import type { DishState } from '#features/menu/dish.fields.ts'
 import { changedDish } from '#features/menu/dish.rules.ts'
 import { sentPrice } from '#features/prices/price-fields.ts'
 import type { LeftReason } from './scheduled.kinds.ts'
-import { SCHEDULED_AHEAD_MAX_MS, SCHEDULED_AHEAD_MIN_MS } from './scheduled.limits.ts'
-
-/** Whether a change may be scheduled for a moment (4-beyond §6). */
-export function isSchedulable(at: Date, now: Date): boolean {
-  const ahead = at.getTime() - now.getTime()
-  return ahead >= SCHEDULED_AHEAD_MIN_MS && ahead <= SCHEDULED_AHEAD_MAX_MS
-}
 
 /** A row as a call brings it, which waits until its moment: whoever carries it out reads it like any other body. */
 export function sentRow(row: BulkRow): BulkRowInput {
