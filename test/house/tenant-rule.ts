@@ -20,6 +20,7 @@ export const TENANT_TABLES = [
   'dish_reports',
   'history_changes',
   'history_entries',
+  'history_starts',
   'house_roles',
   'idempotency_keys',
   'images',
@@ -63,7 +64,9 @@ const BY_ID = new RegExp(`"id"${GIVEN}`)
 const BY_WHAT_IS_KNOWN = new RegExp(`"(?:hash|token_hash|email|customer_id|slug)"${GIVEN}`)
 /** The restaurant of a category that a diner asks for: what becomes visible of it is decided after it. */
 const PUBLIC = 'select "restaurant_id" from "categories" where "id" = $1 and "deleted_at" is null'
-const PLAIN_INSERT = /^insert into "\w+" \(([^)]*)\) values /
+/** A row, or a row with those that belong to it in the same statement. */
+const PLAIN_INSERT =
+  /^(?:with "\w+" as \(insert into "\w+" \([^)]*\) values \([^)]*\)\) )?insert into "\w+" \(([^)]*)\) values /
 
 /** What is wrong with a statement of a call; undefined when it says whose rows it means, or touches no tenant's. */
 export function tenantFault(sql: string): string | undefined {

@@ -34,7 +34,6 @@ export const activityTexts = {
   /** Who did it, where nobody of the team did. */
   plan: 'El plan',
   support: 'El soporte de Sobremesa',
-  someone: 'Alguien que ya no está',
   noAllergen: 'ninguno de los 14',
   closed: 'cerrado',
   nothing: 'nada',

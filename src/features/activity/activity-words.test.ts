@@ -110,6 +110,7 @@ test('names of people and things are strong', () => {
 
 const VALUES: Partial<Record<Action, Partial<ActivityItem>>> = {
   'menu.brought': { field: 'photos', before: '4', after: '54,4' },
+  'menu.returned': { field: 'menu', before: 'viernes, 13 de noviembre, a las 18:00', after: '19' },
   'restaurant.style': { before: 'classic', after: 'modern' },
   'restaurant.locales': { before: 'es', after: 'es,en' },
   'restaurant.defaultLocale': { before: 'es', after: 'en' },
@@ -126,6 +127,17 @@ test.each([
 ])('an import says where it came from: %j', (more, words, count) =>
   expect(sentenceText({ ...entry('menu.brought', more), actor: ME }, 'EUR')).toBe(`Trajiste ${count} ${words}`),
 )
+
+test.each([
+  [{ field: 'menu', after: '19' }, 'la carta al viernes, 13 de noviembre, a las 18:00: 19 cambios'],
+  [{ field: 'prices', after: '1' }, 'los precios al viernes, 13 de noviembre, a las 18:00: 1 cambio'],
+  [{ field: 'dish', after: '2' }, '«Croquetas» al viernes, 13 de noviembre, a las 18:00: 2 cambios'],
+  [{ field: 'dishes', after: '2' }, 'varios platos al viernes, 13 de noviembre, a las 18:00: 2 cambios'],
+])('a return says to which moment: %j', (more, words) => {
+  const before = 'viernes, 13 de noviembre, a las 18:00'
+  const told = entry('menu.returned', { ...more, before })
+  expect(sentenceText({ ...told, actor: ME }, 'EUR')).toBe(`Volviste ${words}`)
+})
 
 test.each(ACTIONS)('%s is a whole sentence, about one and about several', action => {
   const one = entry(action, VALUES[action])

@@ -41,6 +41,7 @@ const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>
   ...eachDishAction(({ described }) => described.shown),
   'dish.price': shownPrice,
   'menu.brought': shownPrice,
+  'menu.returned': shownPrice,
   'zone.created': shownPrice,
   'zone.changed': shownPrice,
   'dish.allergens': allergenNames,
@@ -53,6 +54,7 @@ const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>
 /** Their first item is what the sentence says; the others are the things. */
 const SUMMED: readonly Action[] = [
   'menu.brought',
+  'menu.returned',
   'scheduled.created',
   'scheduled.moved',
   'scheduled.changed',

@@ -7,6 +7,7 @@ export type Kind = (typeof KINDS)[number]
 /** Everything that an entry can say, with the filter that shows it. */
 export const ACTION_KINDS = {
   'menu.brought': 'dishes',
+  'menu.returned': 'dishes',
   'dish.created': 'dishes',
   'dish.deleted': 'dishes',
   'dish.restored': 'dishes',

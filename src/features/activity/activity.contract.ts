@@ -40,7 +40,7 @@ export const activityEntry = z
     items: z.array(activityItem),
     /** The write, for `history/undo`; null: before changes had an id. */
     changeId: z.string().nullable(),
-    /** An import that somebody has undone. */
+    /** An import or a return that somebody has undone. */
     undone: z.boolean(),
   })
   .meta({ id: 'ActivityEntry' })

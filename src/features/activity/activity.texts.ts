@@ -14,6 +14,7 @@ import {
   type Words,
 } from './activity-phrases.texts.ts'
 import { IMPORT_WORDS } from './activity-import.texts.ts'
+import { RETURN_WORDS } from './activity-return.texts.ts'
 import { OPENING_WORDS } from './activity-opening.texts.ts'
 import { SCHEDULED_WORDS } from './activity-scheduled.texts.ts'
 import { SET_MENU_WORDS } from './activity-set-menus.texts.ts'
@@ -225,6 +226,7 @@ export const WORDS: Record<Action, Words> = {
   },
   'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
   ...IMPORT_WORDS,
+  ...RETURN_WORDS,
   ...OPENING_WORDS,
   ...SCHEDULED_WORDS,
   ...SET_MENU_WORDS,

@@ -68,6 +68,7 @@ export const listHistory = endpoint({
     })
     .meta({ id: 'History' }),
 })
+export type History = z.infer<(typeof listHistory)['answer']>
 
 const comparedItem = historyValue.extend({
   by: historyActor,
@@ -114,6 +115,7 @@ export const compareHistory = endpoint({
     })
     .meta({ id: 'HistoryComparison' }),
 })
+export type HistoryComparison = z.infer<(typeof compareHistory)['answer']>
 
 export const returnBody = z.object({
   at: moment,

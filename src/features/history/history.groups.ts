@@ -22,7 +22,7 @@ export type HistoryEntity = (typeof HISTORY_ENTITIES)[number]
 
 /** What of a thing changed; each has its own form of text. */
 export const HISTORY_FIELDS = [
-  /** The whole thing. Of a dish: the name of its category, and its price. */
+  /** The whole thing. Of a dish `to` (or `from`) is the name of its category, `part` its prices as people type them. */
   'created',
   'deleted',
   /** Of one locale. */

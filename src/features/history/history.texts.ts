@@ -1,5 +1,10 @@
 /** Spanish texts of comparing and going back. */
 export const historyTexts = {
+  support: 'El soporte de Sobremesa',
+  someone: 'Alguien que ya no está',
+  yes: 'sí',
+  /** What a zone adds, and to which step it is rounded. */
+  surcharge: (amount: string, step: number) => (step === 1 ? amount : `${amount}, de ${step} en ${step} céntimos`),
   noMoment: 'Elige un día y una hora.',
   noDishes: 'Elige de uno a 2000 platos.',
   noGroup: 'Elige qué vuelve.',

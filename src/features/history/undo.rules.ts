@@ -17,7 +17,7 @@ const PLACE = ['sortOrder']
  * Never goes back by an undo: what is sold out today, a photo, whose files may be gone, and when somebody said what the
  * market asks (4-beyond §6).
  */
-const NEVER_BACK = ['available', 'unavailableSince', 'imageId', 'marketSaid']
+const NEVER_BACK = ['available', 'unavailableSince', 'imageId', 'marketSaid', 'soldOut', 'unavailable']
 
 type Line = { market?: unknown; until?: unknown; cents?: unknown }
 

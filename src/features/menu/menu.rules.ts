@@ -110,6 +110,9 @@ export const nextSortOrder = (last: number | undefined): number =>
 /** 10, 20, 30… for the indexes 0, 1, 2… (3-decisions §6). */
 export const sortOrderAt = (index: number): number => (index + 1) * SORT_ORDER_STEP
 
+/** What a reorder gives to things in this order. */
+export const placesOf = (ids: readonly string[]): number[] => ids.map((_, index) => sortOrderAt(index))
+
 /** True when `sent` has every id of `existing` once, in any order (3-decisions §6). */
 export function isCompleteOrder(existing: readonly string[], sent: readonly string[]): boolean {
   const ids = new Set(sent)

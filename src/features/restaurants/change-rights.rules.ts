@@ -15,11 +15,11 @@ type Recorded = {
 
 /** Which right a kind of thing needs; what is not named here only the owner, a partner and an administrator change. */
 type RightsOf = {
+  /** Only says what the changes beside it are, and needs no right of its own. */
+  isTold?: true
   /** To create, to delete and to bring back. */
   whole?: Right
   fields: Readonly<Record<string, Right>>
-  /** Its service asks for the rights by itself. */
-  isAsked?: true
   /** Fields that say nothing yet in a new one: who may create it need not have their right. */
   empty?: Readonly<Record<string, readonly unknown[]>>
 }
@@ -64,15 +64,15 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     },
   },
   category: { whole: 'texts', fields: { key: 'texts', translations: 'texts', sortOrder: 'texts' } },
-  'dish-order': { fields: { itemIds: 'texts' } },
+  'dish-order': { fields: { itemIds: 'texts', places: 'texts' } },
   // Hours of the carta.
   schedule: {
     whole: 'hours',
     fields: { name: 'hours', days: 'hours', slots: 'hours', categoryIds: 'hours', dishIds: 'hours' },
   },
-  'allergen-notice': { fields: { notice: 'allergens', dietsComplete: 'allergens' } },
+  'allergen-notice': { fields: { notice: 'allergens', dietsComplete: 'allergens', since: 'allergens' } },
   'dish-report': { fields: { state: 'allergens' } },
-  'category-order': { fields: { categoryIds: 'texts' } },
+  'category-order': { fields: { categoryIds: 'texts', places: 'texts' } },
   // What its lines say of allergens: `set-menus/server/allergen-rights.ts`.
   'daily-menu': {
     whole: 'texts',
@@ -108,7 +108,7 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     empty: { price: [0], soldOut: [false], unavailable: [[]] },
   },
   // Whoever schedules, changes or cancels one: `scheduled/server/scheduled.service.ts`.
-  'scheduled-change': { fields: {}, isAsked: true },
+  'scheduled-change': { fields: {}, isTold: true },
   'set-menu-order': { fields: { setMenuIds: 'texts' } },
   'price-label': { whole: 'prices', fields: { names: 'prices' } },
   // Beside the rights of the dishes that it changes.
@@ -116,6 +116,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     whole: 'texts',
     fields: { source: 'texts', fileName: 'texts', pageCount: 'texts', created: 'texts', updated: 'texts' },
   },
+  // Each change that it makes asks its own.
+  return: { isTold: true, fields: {} },
   restaurant: {
     fields: {
       name: 'look',
@@ -171,7 +173,7 @@ function neededFor({ entity, before, after, from, follows }: Recorded): (Right |
   const table = CHANGE_RIGHTS[entity.name]
   if (isSameJson(before, after)) return []
   if (!table) return [undefined]
-  if (table.isAsked) return []
+  if (table.isTold) return []
   const { whole, fields, empty = {} } = table
   if (after === null) return [whole]
   const state = after as State

@@ -3,6 +3,7 @@ import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { CurrencyEurIcon } from '@phosphor-icons/react/dist/csr/CurrencyEur'
 import { GrainsSlashIcon } from '@phosphor-icons/react/dist/csr/GrainsSlash'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
@@ -23,6 +24,7 @@ const ICONS: readonly [RegExp, Icon][] = [
   [/restored$/, ArrowUUpLeftIcon],
   [/created$/, PlusIcon],
   [/brought$/, TrayArrowDownIcon],
+  [/returned$/, ClockCounterClockwiseIcon],
   [/soldOut$/, ProhibitInsetIcon],
   [/available$/, CheckCircleIcon],
   [/price$/, CurrencyEurIcon],

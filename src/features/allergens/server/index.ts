@@ -14,6 +14,7 @@ export {
   reportEntity,
   type ReportedState,
 } from './allergens.changes.ts'
+export { putNoticeBack, readNoticeState } from './notice/notice.service.ts'
 export { selectNotice } from './notice/notice.store.ts'
 export { isReported, reportedThings } from './reports/open-reports.store.ts'
 export * as reportStore from './reports/reports.store.ts'

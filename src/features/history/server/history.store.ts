@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
 
@@ -13,18 +14,19 @@ export type NewChange = {
 
 const jsonOf = (state: object | null): string | null => (state === null ? null : JSON.stringify(state))
 
+/** A change and its things, in one statement: a write of a carta waits for nothing else (decision 0341). */
 export async function insertChange(trx: Db, change: NewChange): Promise<void> {
   const { id, restaurantId, userId, at, fields, entries } = change
   await trx
-    .insertInto('history_changes')
-    .values({ id, restaurant_id: restaurantId, user_id: userId, at, fields })
-    .execute()
-  await trx
+    .with('change', db =>
+      db.insertInto('history_changes').values({ id, restaurant_id: restaurantId, user_id: userId, at, fields }),
+    )
     .insertInto('history_entries')
     .values(
       entries.map((entry, place) => ({
         restaurant_id: restaurantId,
         change_id: id,
+        at,
         place,
         entity: entry.entity,
         entity_id: entry.id,
@@ -35,8 +37,11 @@ export async function insertChange(trx: Db, change: NewChange): Promise<void> {
     .execute()
 }
 
+/** A former release wrote the time of its transaction, by another clock: only older parts are left out. */
+const sinceAbout = (at: Date): Date => new Date(at.getTime() - DAY_MS)
+
 const changesOf = (db: Db, restaurantId: string) =>
-  db.selectFrom('history_changes').where('restaurant_id', '=', restaurantId)
+  db.selectFrom('history_changes').where('history_changes.restaurant_id', '=', restaurantId)
 
 export type ChangeRow = { id: string; user_id: string | null; at: Date; undone_at: Date | null }
 export type FoundChange = ChangeRow & { entries: HistoryEntry[] }
@@ -48,14 +53,57 @@ export async function findChange(db: Db, restaurantId: string, id: string): Prom
     .where('id', '=', id)
     .executeTakeFirst()
   if (!change) return undefined
+  const [found] = await withEntries(db, restaurantId, [change])
+  return found
+}
+
+/** Changes with their entries, in the order in which they are given. */
+export async function withEntries<Row extends { id: string; at: Date }>(
+  db: Db,
+  restaurantId: string,
+  changes: readonly Row[],
+): Promise<(Row & { entries: HistoryEntry[] })[]> {
+  if (changes.length === 0) return []
+  const oldest = new Date(Math.min(...changes.map(({ at }) => at.getTime())))
   const rows = await db
     .selectFrom('history_entries')
-    .select(['entity', 'entity_id as id', 'before', 'after'])
+    .select(['change_id', 'entity', 'entity_id as id', 'before', 'after'])
     .where('restaurant_id', '=', restaurantId)
-    .where('change_id', '=', id)
+    .where(
+      'change_id',
+      'in',
+      changes.map(({ id }) => id),
+    )
+    .where('at', '>=', sinceAbout(oldest))
     .orderBy('place')
     .execute()
-  return { ...change, entries: rows }
+  const byChange = Map.groupBy(rows, row => row.change_id)
+  return changes.map(change => ({
+    ...change,
+    entries: (byChange.get(change.id) ?? []).map(({ change_id: _, ...entry }) => entry),
+  }))
+}
+
+/** An entry with who made its change, and when. */
+export type DatedEntry = HistoryEntry & { at: Date; userId: string | null }
+
+/** Everything that changed since a moment, oldest first; of one dish with what ordered its category. */
+export async function listEntriesSince(db: Db, restaurantId: string, since: Date): Promise<DatedEntry[]> {
+  return changesOf(db, restaurantId)
+    .innerJoin('history_entries', join =>
+      join
+        .onRef('history_entries.restaurant_id', '=', 'history_changes.restaurant_id')
+        .onRef('history_entries.change_id', '=', 'history_changes.id'),
+    )
+    .select(['history_changes.at', 'history_changes.user_id as userId'])
+    .select(['entity', 'entity_id as id', 'before', 'after'])
+    .where('history_entries.restaurant_id', '=', restaurantId)
+    .where('history_changes.at', '>=', since)
+    .where('history_entries.at', '>=', sinceAbout(since))
+    .orderBy('history_changes.at')
+    .orderBy('history_changes.id')
+    .orderBy('place')
+    .execute()
 }
 
 /** Of these changes, those that are undone. */
@@ -66,78 +114,49 @@ export async function listUndone(db: Db, restaurantId: string, ids: readonly str
 }
 
 /** False when it was undone before. */
-export async function markUndone(trx: Db, change: { restaurantId: string; id: string; now: Date }): Promise<boolean> {
-  const { restaurantId, id, now } = change
+export async function markUndone(
+  trx: Db,
+  { restaurantId, id, at, now }: { restaurantId: string; id: string; at: Date; now: Date },
+): Promise<boolean> {
   const row = await trx
     .updateTable('history_changes')
     .set({ undone_at: now })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
+    .where('at', '=', at)
     .where('undone_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The oldest changes of a restaurant make room, so that not more fields than that are kept. */
-export async function deleteOverflow(trx: Db, restaurantId: string, fieldsMax: number): Promise<void> {
-  await sql`
-    DELETE FROM history_changes USING (
-      SELECT id, sum(fields) OVER (ORDER BY at DESC, id DESC) AS total
-      FROM history_changes WHERE restaurant_id = ${restaurantId}
-    ) AS counted
-    WHERE history_changes.restaurant_id = ${restaurantId} AND history_changes.id = counted.id
-      AND counted.total > ${fieldsMax}::int`.execute(trx)
+/** Since when everything is known because older changes made room; undefined: since there is the restaurant. */
+export async function findStart(db: Db, restaurantId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('history_starts')
+    .select('at')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  return row?.at
 }
 
-/** Restaurants of which more is kept than may be, in the order of their ids. */
-export async function listFullRestaurants(
-  db: Db,
-  fieldsMax: number,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('history_changes')
-    .select('restaurant_id')
-    .$if(after !== null, query => query.where('restaurant_id', '>', after))
-    .groupBy('restaurant_id')
-    .having(eb => eb.fn.sum('fields'), '>', fieldsMax)
-    .orderBy('restaurant_id')
-    .limit(limit)
-    .execute()
-  return rows.map(row => row.restaurant_id)
-}
+/** What never goes back changes no version: 'Agotado' and what the market asks today. */
+const NO_VERSION = ['available', 'unavailableSince', 'marketSaid']
 
-export async function deleteChangesBefore(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db.selectFrom('history_changes').select(['restaurant_id', 'id']).where('at', '<', before).limit(limit)
-  const rows = await db
-    .deleteFrom('history_changes')
-    .using(old.as('old'))
-    .whereRef('history_changes.restaurant_id', '=', 'old.restaurant_id')
-    .whereRef('history_changes.id', '=', 'old.id')
-    .returning('history_changes.id')
-    .execute()
-  return rows.length
-}
+export type LastChange = { id: string; at: Date; userId: string | null }
 
-/** Everything of these restaurants, for the export of the account. */
-export const exportChanges = (db: Db, restaurantIds: readonly string[]) =>
-  db
-    .selectFrom('history_changes')
-    .innerJoin('history_entries', join =>
-      join
-        .onRef('history_entries.restaurant_id', '=', 'history_changes.restaurant_id')
-        .onRef('history_entries.change_id', '=', 'history_changes.id'),
-    )
-    .select(['history_changes.id', 'history_changes.restaurant_id as restaurantId', 'history_changes.at'])
-    .select(['entity', 'entity_id as entityId', 'before', 'after'])
-    .where('history_changes.restaurant_id', 'in', restaurantIds)
-    .orderBy('history_changes.at')
-    .orderBy('history_changes.id')
-    .orderBy('place')
-    .execute()
-
-export async function deleteHistory(trx: Db, restaurantIds: readonly string[]): Promise<void> {
-  await trx.deleteFrom('history_entries').where('restaurant_id', 'in', restaurantIds).execute()
-  await trx.deleteFrom('history_changes').where('restaurant_id', 'in', restaurantIds).execute()
+/** The newest change of something that can go back. */
+export async function findLastChange(db: Db, restaurantId: string): Promise<LastChange | undefined> {
+  const entry = sql<boolean>`EXISTS (
+    SELECT FROM history_entries
+    WHERE history_entries.restaurant_id = ${restaurantId} AND history_entries.change_id = history_changes.id
+      AND (before IS NULL OR after IS NULL OR before - ${NO_VERSION}::text[] <> '{}')
+  )`
+  return changesOf(db, restaurantId)
+    .select(['history_changes.id', 'history_changes.at', 'history_changes.user_id as userId'])
+    .where(entry)
+    .orderBy('history_changes.at', 'desc')
+    .orderBy('history_changes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -13,6 +13,8 @@ type HistoryChangesTable = {
 type HistoryEntriesTable = {
   restaurant_id: string
   change_id: string
+  /** Of its change; of one that a former release wrote, not before it. */
+  at: Timestamp
   place: number
   entity: string
   entity_id: string
@@ -21,10 +23,13 @@ type HistoryEntriesTable = {
   /** Null: it was deleted. */
   after: MaybeJson<Record<string, unknown>>
 }
+/** Since when everything that changed in a restaurant is known; without a row, since there is the restaurant. */
+type HistoryStartsTable = { restaurant_id: string; at: Timestamp }
 
 declare module '#platform/db/tables.ts' {
   interface Database {
     history_changes: HistoryChangesTable
     history_entries: HistoryEntriesTable
+    history_starts: HistoryStartsTable
   }
 }

@@ -13,5 +13,8 @@ export const historyFeature: Feature = {
   events: ({ events }) => events.on(changed, recordHistory),
   accountData: historyAccountData,
 }
+export { returnEntity, type ReturnState } from './history.changes.ts'
 export { changeUndone } from './history.events.ts'
+export { readActorNames } from './actor-names.ts'
+export { returnTo } from './return/return.service.ts'
 export { listUndone } from './history.store.ts'

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Trx } from '#platform/db/database.ts'
 import type { Change, ChangeSet } from '#platform/events/changes.ts'
-import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
-import { labelEntity, zoneEntity } from '#features/prices/server/index.ts'
+import { v7 } from '#platform/id/id.ts'
+import { HISTORY_ENTITIES } from '../history.groups.ts'
 import { HISTORY_FIELDS_MAX, MANY_FIELDS } from '../history.limits.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
-import { deleteOverflow, insertChange } from './history.store.ts'
+import { deleteOverflow } from './forget.store.ts'
+import { insertChange } from './history.store.ts'
 
-/** Of the menu and its prices; the profile of the restaurant and its team are only told in 'Actividad'. */
-const KEPT: ReadonlySet<string> = new Set(
-  [dishEntity, categoryEntity, dishOrderEntity, categoryOrderEntity, labelEntity, zoneEntity].map(({ name }) => name),
-)
+/** Of the menu and what is served of it; the profile of the restaurant and its team are only told in 'Actividad'. */
+const KEPT: ReadonlySet<string> = new Set(HISTORY_ENTITIES)
+/** All days of the menu of the day have one id: which it is stays with each change. */
+const ALWAYS: Readonly<Record<string, readonly string[]>> = { 'daily-menu': ['day', 'name'] }
 
 type State = Record<string, unknown>
 const pick = (state: State, fields: readonly string[]): State =>
@@ -21,16 +22,38 @@ function entryOf({ entity, id, before, after }: Change): HistoryEntry {
   const [old, now] = [before as State | null, after as State | null]
   const kept = { entity: entity.name, id }
   if (old === null || now === null) return { ...kept, before: old, after: now }
-  const fields = Object.keys({ ...old, ...now }).filter(field => !isDeepStrictEqual(old[field], now[field]))
+  const always = ALWAYS[entity.name] ?? []
+  const fields = Object.keys({ ...old, ...now }).filter(
+    field => always.includes(field) || !isDeepStrictEqual(old[field], now[field]),
+  )
   return { ...kept, before: pick(old, fields), after: pick(now, fields) }
 }
 
-const fieldsOf = ({ before, after }: HistoryEntry): number => Object.keys(after ?? before ?? {}).length
+const ORDERS: readonly string[] = ['dish-order', 'category-order', 'set-menu-order']
+
+/** An order counts as many fields as the things that stand in it: so much it takes to keep it. */
+function fieldsOf({ entity, before, after }: HistoryEntry): number {
+  const kept = Object.values(after ?? before ?? {})
+  const ordered = kept.reduce<number>((most, value) => Math.max(most, Array.isArray(value) ? value.length : 0), 1)
+  return ORDERS.includes(entity) ? ordered : kept.length
+}
+
+/** A thing that a write changes twice is one: what it was before the first change, and what it is after the last. */
+function joined(changes: readonly Change[]): Change[] {
+  const byThing = new Map<string, Change>()
+  for (const change of changes) {
+    const { entity, id, after } = change
+    const key = entity.name in ALWAYS ? v7() : `${entity.name} ${id}`
+    const first = byThing.get(key)
+    byThing.set(key, first ? { ...first, after } : change)
+  }
+  return [...byThing.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after))
+}
 
 /** Keeps a write of a menu in its own transaction (4-beyond §6). */
 export async function recordHistory(trx: Trx, { id, restaurantId, actor, at, changes }: ChangeSet): Promise<void> {
   if (restaurantId === null) return
-  const entries = changes.filter(({ entity }) => KEPT.has(entity.name)).map(entryOf)
+  const entries = joined(changes.filter(({ entity }) => KEPT.has(entity.name))).map(entryOf)
   if (entries.length === 0) return
   const fields = Math.max(
     1,

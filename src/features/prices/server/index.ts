@@ -9,6 +9,14 @@ export const pricesFeature: Feature = {
   accountData: pricesAccountData,
 }
 export { addLabels, listLabelNames, removeUnusedLabels } from './labels/labels.service.ts'
+export {
+  type LabelsBack,
+  putLabelsBack,
+  putZonesBack,
+  readPriceStates,
+  takeLabelsAway,
+  type ZonesBack,
+} from './prices-back.service.ts'
 export { zoneOfRestaurant } from './zones/zones.service.ts'
 export { selectPublicPrices } from './public-prices.store.ts'
 export { marketDayEnd } from './market-day.ts'

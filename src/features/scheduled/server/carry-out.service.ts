@@ -44,7 +44,7 @@ async function run(platform: Platform, row: store.ScheduledRow): Promise<void> {
   const actor = row.user_id === null ? undefined : await memberships.absentActor(platform.db, row.user_id)
   if (!actor) throw new AppError(commonErrors.unauthenticated)
   const call = { actor, access: await restaurantAccess(platform, actor, row.restaurant_id) }
-  if (row.kind === 'return') return runReturn(platform, call, row)
+  if (row.kind === 'return') return runReturn(platform, call, row.id)
   for (const growth of GROWTHS) {
     try {
       return await runBulk(platform, call, { id: row.id, growth })

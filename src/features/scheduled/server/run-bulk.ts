@@ -13,19 +13,14 @@ import {
   writeBulkRows,
   writeMenu,
 } from '#features/menu/server/whole/index.ts'
-import { findRestaurant, type RestaurantCall } from '#features/restaurants/server/index.ts'
-import type { LeftReason } from '../scheduled.kinds.ts'
-import { ENDED_MAX, NAMED_LEFT_MAX } from '../scheduled.limits.ts'
+import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { fitRow, isGrowing, type Present } from '../scheduled.rules.ts'
-import { scheduledEntity } from './scheduled.changes.ts'
-import * as store from './scheduled.store.ts'
-import type { ScheduledOutcome } from './scheduled.tables.ts'
-import { entryOf, mailOutcome } from './tell.ts'
+import { endRun, type Left, takeDue } from './end-run.ts'
+import type { ScheduledRow } from './scheduled.store.ts'
 
 /** What may make the carta larger: all of it, as many dishes as have room, nothing. */
 export type Growth = 'all' | 'room' | 'none'
 
-type Left = { name: string; reason: LeftReason }
 type Fitted = { items: BulkRow[]; left: Left[] }
 
 const presentOf = (stored: BulkStored, id: string): Present => {
@@ -34,7 +29,7 @@ const presentOf = (stored: BulkStored, id: string): Present => {
 }
 
 /** Names of dishes for those who are told: as they are now, else as they were when the change was scheduled. */
-function namesOf({ plan }: store.ScheduledRow, stored: BulkStored): (item: BulkRow) => string {
+function namesOf({ plan }: ScheduledRow, stored: BulkStored): (item: BulkRow) => string {
   const { defaultLocale } = stored.locales
   const planned = new Map(plan.items.flatMap(({ dishId, name }) => (dishId ? [[dishId, name] as const] : [])))
   return item => {
@@ -45,7 +40,7 @@ function namesOf({ plan }: store.ScheduledRow, stored: BulkStored): (item: BulkR
 }
 
 /** The rows that still fit, by what each dish has become. */
-function fitRows(row: store.ScheduledRow, items: readonly BulkRow[], stored: BulkStored): Fitted {
+function fitRows(row: ScheduledRow, items: readonly BulkRow[], stored: BulkStored): Fitted {
   const nameOf = namesOf(row, stored)
   const fitted: Fitted = { items: [], left: [] }
   for (const item of items) {
@@ -119,11 +114,6 @@ async function writeFitting(platform: Platform, write: MenuWrite, fitted: Fitted
   return { isChanged: false, left }
 }
 
-function outcomeOf(left: readonly Left[], isChanged: boolean): ScheduledOutcome {
-  const failed = isChanged ? null : left.length > 0 ? 'gone' : 'nothing'
-  return { failed, left: left.slice(0, NAMED_LEFT_MAX), leftCount: left.length }
-}
-
 /**
  * Writes what still fits of a change of several dishes, and ends the change in the same transaction. Throws as the
  * change itself would, 409 `menu_limit` where `growth` leaves too much in.
@@ -134,25 +124,13 @@ export function runBulk(
   { id, growth }: { id: string; growth: Growth },
 ): Promise<void> {
   return writeMenu(platform, call, async write => {
-    const { trx, access, now, changeId } = write
-    const { restaurantId, timezone, ownerId } = access
-    const row = await store.lockScheduled(trx, restaurantId, id)
-    if (row?.state !== 'waiting' || row.at > now) return
+    const { trx, access, now } = write
+    const row = await takeDue(write, id)
+    if (!row) return
     const { items } = bulkBody.parse(row.body)
     const stored = await readBulkStored(trx, access, { items, now })
     const nameOf = namesOf(row, stored)
     const fitted = await withRoom(write, fitRows(row, items, stored), growth, nameOf)
-    const { isChanged, left } = await writeFitting(platform, write, fitted, nameOf)
-    const outcome = outcomeOf(left, isChanged)
-    const state = isChanged ? ('done' as const) : ('failed' as const)
-    const ended = { state, outcome, changeId: isChanged ? changeId : null }
-    await store.endScheduled(trx, { restaurantId, id, now }, ended)
-    await store.deleteOldestEnded(trx, restaurantId, ENDED_MAX)
-    const told = { kind: row.kind, at: row.at, counts: row.plan.counts }
-    const after = entryOf({ ...told, state, outcome }, timezone)
-    write.record({ entity: scheduledEntity, id, before: entryOf({ ...told, state: 'waiting' }, timezone), after })
-    if (left.length === 0) return
-    const name = (await findRestaurant(trx, restaurantId))?.name ?? ''
-    await mailOutcome(platform, trx, { name, ownerId, authorId: row.user_id }, after)
+    await endRun(platform, write, row, await writeFitting(platform, write, fitted, nameOf))
   })
 }

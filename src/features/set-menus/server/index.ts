@@ -13,6 +13,7 @@ export const setMenusFeature: Feature = {
   routes: registerSetMenuRoutes,
   accountData: setMenusAccountData,
 }
+export { putSetMenusBack, readSetMenuStates, type SetMenusBack } from './fixed/set-menus-back.service.ts'
 export { readPreparedMenus } from './daily/prepared-menus.ts'
 export {
   dailyMenuEntity,

@@ -1,6 +1,8 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
+import { isSameJson } from '#shared/fields/same-json.ts'
 import { noticeEntity, reportEntity } from '#features/allergens/server/index.ts'
 import { importEntity, type ImportState } from '#features/bringing/server/index.ts'
+import { returnEntity, type ReturnState } from '#features/history/server/index.ts'
 import {
   categoryEntity,
   categoryOrderEntity,
@@ -36,8 +38,14 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   const { id } = change
   if (isChangeOf(change, dishEntity)) return describeDish(change, context)
   if (isChangeOf(change, categoryEntity)) return describeCategory(change, context)
-  if (isChangeOf(change, dishOrderEntity)) return [line('dish-order', { id, name: context.categoryName(id) })]
-  if (isChangeOf(change, categoryOrderEntity)) return [line('category-order', { id, name: '' })]
+  if (isChangeOf(change, dishOrderEntity))
+    return isSameJson(change.before?.itemIds, change.after?.itemIds)
+      ? []
+      : [line('dish-order', { id, name: context.categoryName(id) })]
+  if (isChangeOf(change, categoryOrderEntity))
+    return isSameJson(change.before?.categoryIds, change.after?.categoryIds)
+      ? []
+      : [line('category-order', { id, name: '' })]
   if (isChangeOf(change, labelEntity)) return describeLabel(change)
   if (isChangeOf(change, zoneEntity)) return describeZone(change)
   if (isChangeOf(change, noticeEntity)) return describeNotice(change)
@@ -87,10 +95,43 @@ function describeImport({ id, after }: Change<ImportState>, changes: readonly Ch
   return [line('menu.brought', { id, name: '' }, words), ...dishes]
 }
 
+/** A return is one entry: to which moment, then what it changed, each thing once. */
+function describeReturn(
+  { id, after }: Change<ReturnState>,
+  changes: readonly Change[],
+  describe: (change: Change) => Line[],
+): Line[] {
+  if (!after) return []
+  const { scope, name, moment, count } = after
+  const each = new Map(changes.map(change => [change.id, change]))
+  const things = [...each.values()].flatMap(change => {
+    const told = describe(change)
+    const { before = null, after: now = null } = told.find(({ action }) => action === 'dish.price')?.item ?? {}
+    return told.slice(0, 1).map(({ item }) => ({
+      action: 'menu.returned' as const,
+      item: { ...item, field: null, before, after: now },
+    }))
+  })
+  return [line('menu.returned', { id, name }, { field: scope, before: moment, after: String(count) }), ...things]
+}
+
 /** A whole write in words, for one restaurant: lines with the same action belong together. */
 export function describeWrite({ changes }: ChangeSet, restaurantId: string, context: MenuContext): Line[][] {
   const brought = changes.find(change => isChangeOf(change, importEntity))
   if (brought && isChangeOf(brought, importEntity)) return [describeImport(brought, changes, context)]
-  const lines = changes.flatMap(change => describeChange(change, restaurantId, context))
+  // A new dish between others moves them, as a set menu does that comes or goes.
+  const filled = new Set(
+    changes.flatMap(change => (isChangeOf(change, dishEntity) && !change.before && change.after?.categoryId) || []),
+  )
+  const isMenuMade = changes.some(change => isChangeOf(change, setMenuEntity) && !(change.before && change.after))
+  const told = changes.filter(
+    change =>
+      (!isChangeOf(change, dishOrderEntity) || !filled.has(change.id)) &&
+      (!isChangeOf(change, setMenuOrderEntity) || !isMenuMade),
+  )
+  const describe = (change: Change): Line[] => describeChange(change, restaurantId, context)
+  const returned = changes.find(change => isChangeOf(change, returnEntity))
+  if (returned && isChangeOf(returned, returnEntity)) return [describeReturn(returned, told, describe)]
+  const lines = told.flatMap(describe)
   return [...Map.groupBy(lines, ({ action }) => action).values()]
 }

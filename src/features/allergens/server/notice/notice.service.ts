@@ -7,11 +7,12 @@ import {
   requireWritable,
   type RestaurantAccess,
   type RestaurantCall,
+  type RestaurantWrite,
   writeRestaurant,
 } from '#features/restaurants/server/index.ts'
 import { type AllergenNotice, type NoticeBody, updateAllergenNotice as updateCall } from '../../allergens.contract.ts'
 import { type Diet, DIETS } from '../../diets.ts'
-import { noticeEntity } from '../allergens.changes.ts'
+import { noticeEntity, type NoticeState } from '../allergens.changes.ts'
 import * as store from './notice.store.ts'
 
 type UpdateCall = RestaurantCall & { body: NoticeBody; ifMatch?: string | undefined }
@@ -67,8 +68,35 @@ export function updateNotice(platform: Platform, call: UpdateCall): Promise<Alle
     // Also the first change must have another time than what the screen saw.
     const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
     await store.saveNotice(trx, { restaurantId, now: at, by: actor.userId }, after)
-    const stateOf = (stored: store.StoredNotice) => ({ notice: stored.notice, dietsComplete: dietsOf(stored) })
     write.record({ entity: noticeEntity, id: restaurantId, before: stateOf(before.stored), after: stateOf(after) })
     return present(await read(trx, restaurantId))
   })
+}
+
+const stateOf = (stored: store.StoredNotice): NoticeState => ({
+  notice: stored.notice,
+  dietsComplete: dietsOf(stored),
+  since: stored.dietsComplete,
+})
+
+/** What the house says now. */
+export const readNoticeState = async (db: Platform['db'], restaurantId: string): Promise<NoticeState> =>
+  stateOf((await store.findNotice(db, restaurantId)) ?? NOTHING)
+
+/** Of a diet that was said complete, nobody knows when: no dish is covered by it. */
+const UNKNOWN_SINCE = new Date(0).toISOString()
+
+/** Puts what the house says back. A diet is complete since it was said then, so that it covers no newer dish. */
+export async function putNoticeBack(write: RestaurantWrite, state: NoticeState): Promise<void> {
+  const { trx, access, actor, now, record } = write
+  const { restaurantId } = access
+  const before = await read(trx, restaurantId)
+  const { notice, dietsComplete, since = {} } = state
+  const after = {
+    notice,
+    dietsComplete: Object.fromEntries(dietsComplete.map(diet => [diet, since[diet] ?? UNKNOWN_SINCE])),
+  }
+  const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
+  await store.saveNotice(trx, { restaurantId, now: at, by: actor.userId }, after)
+  record({ entity: noticeEntity, id: restaurantId, before: stateOf(before.stored), after: stateOf(after) })
 }

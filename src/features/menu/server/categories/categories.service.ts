@@ -5,7 +5,7 @@ import { throwIfListChanged } from '#platform/http/if-match.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Category, CategoryChange, NewCategory } from '../../menu.contract.ts'
-import { dashboardName, isCompleteOrder } from '../../menu.rules.ts'
+import { dashboardName, isCompleteOrder, placesOf } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import * as store from './categories.store.ts'
 import { addCategories, changeCategory, validateEdit } from './category-writes.service.ts'
@@ -73,9 +73,10 @@ export function reorderCategories(platform: Platform, call: OrderCall): Promise<
     await validateCategoryOrder({ db: trx }, { access, body })
     const rows = await store.listCategories(trx, restaurantId)
     throwIfListChanged(call.ifMatch, rows)
-    const before = { categoryIds: rows.map(row => row.id) }
+    const before = { categoryIds: rows.map(row => row.id), places: rows.map(row => row.sort_order) }
+    const after = { categoryIds: body.categoryIds, places: placesOf(body.categoryIds) }
     await store.writeCategoryOrder(trx, { restaurantId, now, by: actor.userId }, body.categoryIds)
-    record({ entity: categoryOrderEntity, id: restaurantId, before, after: { categoryIds: body.categoryIds } })
+    record({ entity: categoryOrderEntity, id: restaurantId, before, after })
     return (await store.listCategories(trx, access.restaurantId)).map(presentCategory)
   })
 }

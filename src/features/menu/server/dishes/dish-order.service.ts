@@ -7,7 +7,7 @@ import { withinRights } from '#features/restaurants/change-rights.rules.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { copyOfDish, newDishState } from '../../dish.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { isCompleteOrder } from '../../menu.rules.ts'
+import { isCompleteOrder, placesOf } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory } from '../categories/categories.store.ts'
 import { dishStateOf } from './dish.columns.ts'
@@ -19,6 +19,11 @@ import { askForPrices } from '../unpriced/unpriced.service.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { copySchedule } from '../schedules/schedules.service.ts'
 import { writeMenu } from '../menu.transaction.ts'
+
+const orderOf = (rows: readonly store.DishRow[]) => ({
+  itemIds: rows.map(row => row.id),
+  places: rows.map(row => row.sort_order),
+})
 
 type OrderCall = RestaurantCall<CategoryAccess> & { body: { itemIds: string[] }; ifMatch?: string | undefined }
 
@@ -43,9 +48,10 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
     await validateDishOrder({ db: trx }, { access, body })
     const rowsBefore = await store.listCategoryDishes(trx, restaurantId, categoryId)
     throwIfListChanged(call.ifMatch, rowsBefore)
-    const before = { itemIds: rowsBefore.map(row => row.id) }
+    const before = orderOf(rowsBefore)
+    const after = { itemIds: body.itemIds, places: placesOf(body.itemIds) }
     await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, body.itemIds)
-    record({ entity: dishOrderEntity, id: categoryId, before, after: { itemIds: body.itemIds } })
+    record({ entity: dishOrderEntity, id: categoryId, before, after })
     const rows = await store.listCategoryDishes(trx, restaurantId, categoryId)
     return rows.map(row => presentDish(platform, row))
   })
@@ -67,12 +73,15 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     const made = withinRights(dishEntity.name, whole, { initial: newDishState(), rights: access.rights })
     await store.insertDishes(trx, { restaurantId, now }, [{ id, ...made }])
     await askForPrices(platform, write, [{ id, state: made }])
-    const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
-    const order = others.toSpliced(others.indexOf(dishId) + 1, 0, id)
+    const rows = await store.listCategoryDishes(trx, restaurantId, original.category_id)
+    const before = orderOf(rows.filter(row => row.id !== id))
+    const order = before.itemIds.toSpliced(before.itemIds.indexOf(dishId) + 1, 0, id)
     await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, order)
     await copySchedule(write, { from: dishId, to: id })
     const copy = orNotFound(await store.findDish(trx, restaurantId, id))
     record({ entity: dishEntity, id, before: null, after: dishStateOf(copy) })
+    const after = { itemIds: order, places: placesOf(order) }
+    record({ entity: dishOrderEntity, id: original.category_id, before, after })
     return presentDish(platform, copy)
   })
 }

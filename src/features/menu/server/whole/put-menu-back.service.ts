@@ -8,7 +8,7 @@ import * as deleted from '../deleted/deleted.store.ts'
 import { bringBackDishes } from '../deleted/restore.service.ts'
 import { removeOverflow } from '../deleted/sweep-deleted.ts'
 import { dishStateOf } from '../dishes/dish.columns.ts'
-import { countDishesOf, listDishesById, updateDishes, writeDishOrder } from '../dishes/dishes.store.ts'
+import { countDishesOf, listDishesById, updateDishes } from '../dishes/dishes.store.ts'
 import {
   categoryEntity,
   categoryOrderEntity,
@@ -19,6 +19,7 @@ import {
 } from '../menu.changes.ts'
 import type { MenuWrite } from '../menu.transaction.ts'
 import { withPricesBack } from './prices-back.ts'
+import { writePlaces } from './places.store.ts'
 
 type Fields<State> = { id: string; fields: Partial<State> }
 type PutBack<State> = { restore: string[]; set: Fields<State>[]; remove: string[] }
@@ -26,15 +27,22 @@ type PutBack<State> = { restore: string[]; set: Fields<State>[]; remove: string[
 export type MenuPutBack = {
   dishes: PutBack<DishState>
   categories: PutBack<CategoryState>
-  categoryOrder?: { before: string[]; after: string[] }
-  dishOrders: { id: string; before: string[]; after: string[] }[]
+  categoryOrder?: OrderBack
+  /** `id`: the category. */
+  dishOrders: (OrderBack & { id: string })[]
+}
+/** Things in their order, each with its `sortOrder`. */
+export type Order = { ids: readonly string[]; places: readonly number[] }
+type OrderBack = { from: Order; to: Order }
+
+async function throwIfTooMany({ trx, access }: MenuWrite): Promise<void> {
+  const count = await categories.countCategories(trx, access.restaurantId)
+  if (count > CATEGORIES_MAX) throw new AppError(menuErrors.categoryLimit)
 }
 
 async function restoreCategories({ trx, access, now, record }: MenuWrite, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { restaurantId } = access
-  if ((await categories.countCategories(trx, restaurantId)) + ids.length > CATEGORIES_MAX)
-    throw new AppError(menuErrors.categoryLimit)
   for (const row of await deleted.listRestorableCategories(trx, restaurantId, { ids, since: restorableSince(now) })) {
     await deleted.unmarkCategory(trx, restaurantId, row.id)
     record({ entity: categoryEntity, id: row.id, before: null, after: categoryStateOf(row) })
@@ -108,14 +116,17 @@ async function putOrdersBack(write: MenuWrite, { categoryOrder, dishOrders }: Me
   const { trx, access, now, actor, record } = write
   const { restaurantId } = access
   const order = { restaurantId, now, by: actor.userId }
+  const places = (what: Order) => ({ places: [...what.places] })
   if (categoryOrder) {
-    const { before: categoryIds, after } = categoryOrder
-    await categories.writeCategoryOrder(trx, order, categoryIds)
-    record({ entity: categoryOrderEntity, id: restaurantId, before: { categoryIds: after }, after: { categoryIds } })
+    const { from, to } = categoryOrder
+    const state = (what: Order) => ({ categoryIds: [...what.ids], ...places(what) })
+    await writePlaces(trx, 'categories', order, to)
+    record({ entity: categoryOrderEntity, id: restaurantId, before: state(from), after: state(to) })
   }
-  for (const { id, before: itemIds, after } of dishOrders) {
-    await writeDishOrder(trx, order, itemIds)
-    record({ entity: dishOrderEntity, id, before: { itemIds: after }, after: { itemIds } })
+  for (const { id, from, to } of dishOrders) {
+    const state = (what: Order) => ({ itemIds: [...what.ids], ...places(what) })
+    await writePlaces(trx, 'menu_items', order, to)
+    record({ entity: dishOrderEntity, id, before: state(from), after: state(to) })
   }
 }
 
@@ -124,12 +135,14 @@ async function putOrdersBack(write: MenuWrite, { categoryOrder, dishOrders }: Me
  * enough, 409 `menu_limit`; then nothing changes.
  */
 export async function putMenuBack(write: MenuWrite, wanted: MenuPutBack): Promise<string[]> {
+  // What goes makes room for what comes back.
+  await removeDishes(write, wanted.dishes.remove)
   await restoreCategories(write, wanted.categories.restore)
   await restoreDishes(write, wanted.dishes.restore)
   await setCategories(write, wanted.categories.set)
   await setDishes(write, wanted.dishes.set)
-  await removeDishes(write, wanted.dishes.remove)
   const removed = await removeCategories(write, wanted.categories.remove)
+  if (wanted.categories.restore.length > 0) await throwIfTooMany(write)
   await putOrdersBack(write, wanted)
   if (wanted.dishes.remove.length + removed.length > 0) await removeOverflow(write)
   return removed

@@ -16,6 +16,10 @@ export type ZoneRow = Awaited<ReturnType<typeof listZoneRows>>[number]
 export const listZoneRows = (db: Db, restaurantId: string) =>
   zonesOf(db, restaurantId).selectAll().orderBy('created_at').orderBy('id').execute()
 
+/** With the deleted ones. */
+export const listAllZoneRows = (db: Db, restaurantId: string) =>
+  db.selectFrom('zones').selectAll().where('restaurant_id', '=', restaurantId).execute()
+
 export const findZone = (db: Db, restaurantId: string, id: string): Promise<ZoneRow | undefined> =>
   zonesOf(db, restaurantId).selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -61,6 +65,11 @@ export async function updateZoneRow(
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
+}
+
+export async function unmarkZoneDeleted(trx: Db, restaurantId: string, id: string): Promise<void> {
+  const query = trx.updateTable('zones').set({ deleted_at: null }).where('restaurant_id', '=', restaurantId)
+  await query.where('id', '=', id).execute()
 }
 
 export async function markZoneDeleted(trx: Db, { restaurantId, id, now }: Order): Promise<void> {

@@ -51,7 +51,8 @@ async function readMenus(db: Db, restaurantId: string, now: Date): Promise<SetMe
 export const listSetMenus = ({ db, clock }: Platform, { access }: RestaurantCall): Promise<SetMenu[]> =>
   readMenus(db, access.restaurantId, clock.now())
 
-const stateOf = (fields: store.SetMenuFields, { locales }: RestaurantAccess): SetMenuState => ({
+/** As it is recorded. */
+export const stateOf = (fields: store.SetMenuFields, { locales }: Pick<RestaurantAccess, 'locales'>): SetMenuState => ({
   ...fields.content,
   ...fields.times,
   names: fields.names,
@@ -94,6 +95,15 @@ type Write = RestaurantWrite<RestaurantAccess>
 const answer = async ({ trx, access, now }: Write, id: string): Promise<SetMenu> =>
   orNotFound((await readMenus(trx, access.restaurantId, now)).find(({ _id }) => _id === id))
 
+/** So that a menu that comes back stands where it stood. */
+const recordOrder = ({ record, access }: Pick<Write, 'record' | 'access'>, before: string[], after: string[]): void =>
+  record({
+    entity: setMenuOrderEntity,
+    id: access.restaurantId,
+    before: { setMenuIds: before },
+    after: { setMenuIds: after },
+  })
+
 /** Throws 400, 409 `set_menu_limit` at six. */
 export function createSetMenu(platform: Platform, call: CreateCall): Promise<SetMenu> {
   return writeRestaurant(platform, call, async write => {
@@ -108,6 +118,8 @@ export function createSetMenu(platform: Platform, call: CreateCall): Promise<Set
     const sortOrder = Math.max(-1, ...others.map(other => other.sort_order)) + 1
     await store.insertRow(trx, { restaurantId, id, now }, { ...after, sortOrder })
     write.record({ entity: setMenuEntity, id, before: null, after: stateOf(after, access) })
+    const before = others.map(other => other.id)
+    recordOrder(write, before, [...before, id])
     return answer(write, id)
   })
 }
@@ -155,10 +167,16 @@ export function updateSetMenu(platform: Platform, call: MenuCall & { body: SetMe
 export function deleteSetMenu(platform: Platform, call: MenuCall): Promise<null> {
   return writeRestaurant(platform, call, async write => {
     const { trx, access } = write
+    const { restaurantId, setMenuId: id } = access
     const row = await currentRow(write, call.ifMatch)
-    await store.deleteRow(trx, access.restaurantId, access.setMenuId)
-    const before = stateOf(fieldsOf(row), access)
-    write.record({ entity: setMenuEntity, id: access.setMenuId, before, after: null })
+    const order = (await store.listRows(trx, restaurantId)).map(each => each.id)
+    await store.deleteRow(trx, restaurantId, id)
+    write.record({ entity: setMenuEntity, id, before: stateOf(fieldsOf(row), access), after: null })
+    recordOrder(
+      write,
+      order,
+      order.filter(each => each !== id),
+    )
     return null
   })
 }
@@ -176,12 +194,7 @@ export function reorderSetMenus(
     const isComplete = new Set(setMenuIds).size === before.length && before.every(id => setMenuIds.includes(id))
     if (!isComplete || setMenuIds.length !== before.length) throw validationError({ setMenuIds: texts.incompleteOrder })
     await store.saveOrder(trx, restaurantId, setMenuIds)
-    write.record({
-      entity: setMenuOrderEntity,
-      id: restaurantId,
-      before: { setMenuIds: before },
-      after: { setMenuIds },
-    })
+    recordOrder(write, before, setMenuIds)
     return readMenus(trx, restaurantId, now)
   })
 }
