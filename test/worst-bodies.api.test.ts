@@ -14,7 +14,7 @@ const ISSUES_MAX = 60
 const FAULTS_MAX = 50
 const ANSWER_BYTES_MAX = 16_000
 
-type JsonSchema = { properties?: Record<string, JsonSchema> }
+type JsonSchema = { properties?: Record<string, JsonSchema>; oneOf?: JsonSchema[]; const?: unknown }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -35,6 +35,13 @@ function worstValues(bytes: number): unknown[] {
 
 /** Each value in the place of each field of a schema, and of each nested field. */
 function worstBodies(schema: JsonSchema, values: readonly unknown[]): unknown[] {
+  // A body of several kinds: with the fields of each, among them what says of which kind it is.
+  if (schema.oneOf)
+    return schema.oneOf.flatMap(kind => {
+      const said = Object.entries(kind.properties ?? {}).filter(([, { const: only }]) => only !== undefined)
+      const kindOf = Object.fromEntries(said.map(([name, { const: only }]) => [name, only]))
+      return worstBodies(kind, values).map(body => ({ ...(body as object), ...kindOf }))
+    })
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
     ...values.map(value => ({ [name]: value })),
     ...(inner.properties ? worstBodies(inner, values).map(body => ({ [name]: body })) : []),
@@ -77,7 +84,8 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const report = await app.make.report(dish)
   const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const change = await app.make.change(dish)
-  const world: World = { ...things, change, member, pending, credentials, number: nextNumber() }
+  const scheduled = await app.make.scheduled(dish)
+  const world: World = { ...things, change, scheduled, member, pending, credentials, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
   const seen: { endpoint: string; bytesIn: number; issues: number; faults: number; bytesOut: number }[] = []
   for (const { endpoint, body, issues } of withBody.map(worstCase)) {

@@ -16,7 +16,7 @@ const IS_PUBLIC = /^public\./
 const PARTS = [
   ['restaurant'],
   ['category', 'zone'],
-  ['dish', 'label', 'specialDay', 'schedule', 'setMenu', 'report', 'change'],
+  ['dish', 'label', 'specialDay', 'schedule', 'setMenu', 'report', 'change', 'scheduled'],
   ['member', 'role'],
   ['pending'],
 ] as const
@@ -41,7 +41,8 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const report = await app.make.report(dish, `${MARK} lleva nueces`)
   const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const change = await app.make.change(dish)
-  const target = { ...things, change, member, pending }
+  const scheduled = await app.make.scheduled(dish, `${MARK} Tortilla`)
+  const target = { ...things, change, scheduled, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [
     owner.id,

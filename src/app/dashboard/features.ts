@@ -9,6 +9,7 @@ import { onboardingDashboard } from '#features/onboarding/web/onboarding.dashboa
 import { qrDashboard } from '#features/qr/web/qr.dashboard.ts'
 import { restaurantsDashboard } from '#features/restaurants/web/restaurants.dashboard.ts'
 import { safetyDashboard } from '#features/safety/web/safety.dashboard.ts'
+import { scheduledDashboard } from '#features/scheduled/web/scheduled.dashboard.ts'
 import { setMenusDashboard } from '#features/set-menus/web/set-menus.dashboard.ts'
 import { supportDashboard } from '#features/support/web/support.dashboard.ts'
 import { teamDashboard } from '#features/team/web/team.dashboard.ts'
@@ -29,6 +30,7 @@ export const DASHBOARD_FEATURES: readonly DashboardFeature[] = [
   setMenusDashboard,
   historyDashboard,
   bringingDashboard,
+  scheduledDashboard,
   zonesDashboard,
   safetyDashboard,
   qrDashboard,

@@ -117,7 +117,7 @@ export const compareHistory = endpoint({
 })
 export type HistoryComparison = z.infer<(typeof compareHistory)['answer']>
 
-const returnBody = z.object({
+export const returnBody = z.object({
   at: moment,
   groups: z.array(z.enum(HISTORY_GROUPS)).min(1, historyTexts.noGroup).max(HISTORY_GROUPS.length),
   /** Only these dishes; absent: the whole carta. */

@@ -107,6 +107,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     },
     empty: { price: [0], soldOut: [false], unavailable: [[]] },
   },
+  // Whoever schedules, changes or cancels one: `scheduled/server/scheduled.service.ts`.
+  'scheduled-change': { fields: {}, isTold: true },
   'set-menu-order': { fields: { setMenuIds: 'texts' } },
   'price-label': { whole: 'prices', fields: { names: 'prices' } },
   // Beside the rights of the dishes that it changes.

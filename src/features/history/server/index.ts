@@ -16,4 +16,5 @@ export const historyFeature: Feature = {
 export { returnEntity, type ReturnState } from './history.changes.ts'
 export { changeUndone } from './history.events.ts'
 export { readActorNames } from './actor-names.ts'
+export { returnTo } from './return/return.service.ts'
 export { listUndone } from './history.store.ts'

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { type Grant, inOrder, partnerGrant, type Right, usualGrant } from '../rights.rules.ts'
 import { noteMemberMail, touchMembers, updatePartner } from './members.store.ts'
-import { updateCurrentRestaurant } from './users.store.ts'
+import type { Actor } from './actor.ts'
+import { findUserById, updateCurrentRestaurant } from './users.store.ts'
 
 /** Who works in which restaurant, as a part of another feature's query. */
 export const selectMemberships = (db: Db) =>
@@ -129,8 +130,17 @@ async function replaceMemberships(
     .execute()
 }
 
+/** Who asked for work that is done now; undefined: the account is gone, or they were removed from their team. */
+async function absentActor(db: Db, userId: string): Promise<Actor | undefined> {
+  const user = await findUserById(db, userId)
+  if (!user || user.status === 'removed') return undefined
+  const { role, status, team_owner_id: ownerId, is_partner: isPartner } = user
+  return { userId, role, status, ownerId: ownerId ?? userId, sessionId: '', isPartner, isAbsent: true }
+}
+
 /** What changes memberships, and what they allow. */
 export const memberships = {
+  absentActor,
   add: addMembership,
   /** Exactly these restaurants. */
   replace: replaceMemberships,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
+import { useScheduling } from '#ui/scheduling/scheduling.tsx'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
 import { changedAllergens, nextChange, NO_CHANGE, shareOf } from '../../bulk.rules.ts'
@@ -14,7 +15,7 @@ import type { Bulk, MarkedProps } from './use-bulk.ts'
 type AllergenChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () => void }
 
 /** The 14 for all ticked dishes: what is not touched stays as it is in each (DAILY-WORK §3.7, 3-decisions §6). */
-export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangeProps) {
+export function AllergenChange({ open, bulk, dishes, restaurant, onClose }: AllergenChangeProps) {
   const [change, setChange] = useState(NO_CHANGE)
   const [mode, setMode] = useState<SayingMode>('allergens')
   const touched = SAYING_MODES.flatMap(of =>
@@ -39,6 +40,15 @@ export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangePr
       return { ...before, [mode]: next === undefined ? rest : { ...rest, [id]: next } }
     })
   useUnsaved(open && touched.length > 0)
+  const { schedule, dialog } = useScheduling()
+  const scheduleIt = () =>
+    schedule?.({
+      restaurantId: restaurant._id,
+      kind: 'bulk',
+      body: { items: bulk.allergenItems(change) },
+      happens: texts.allergensHappen(dishes.length),
+      onScheduled: () => bulk.endAfter(onClose),
+    })
   const save = async () => {
     if (await bulk.setAllergens(change)) onClose()
   }
@@ -54,6 +64,7 @@ export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangePr
           reason={touched.length > 0 ? undefined : texts.allergensHint}
           onCancel={onClose}
           onSave={() => void save()}
+          {...(schedule && { onSchedule: scheduleIt })}
         >
           {texts.changeAllergens(namesOf(true), namesOf(false), dishes.length)}
         </SheetFooter>
@@ -78,6 +89,7 @@ export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangePr
           {texts.nowEmpty(emptied)}
         </p>
       )}
+      {dialog}
     </Modal>
   )
 }

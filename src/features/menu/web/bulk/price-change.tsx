@@ -2,6 +2,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useState } from 'react'
 import { Modal } from '#ui/modal/modal.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
+import { useScheduling } from '#ui/scheduling/scheduling.tsx'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import type { NamedLabel } from '#features/prices/price-text.ts'
@@ -39,6 +40,15 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
   const count = prices.flatMap(({ changes }) => changes.filter(({ line, after }) => line !== after)).length
   const notes = notesOn(dishes, of, own)
   useUnsaved(open && (percent !== START_PERCENT || rounding !== START_ROUNDING || of !== 'all'))
+  const { schedule, dialog } = useScheduling()
+  const scheduleIt = () =>
+    schedule?.({
+      restaurantId: restaurant._id,
+      kind: 'bulk',
+      body: { items: bulk.priceItems(prices) },
+      happens: texts.pricesHappen(count),
+      onScheduled: () => bulk.endAfter(onClose),
+    })
   const save = async () => {
     if (await bulk.setPrices(prices)) onClose()
   }
@@ -58,6 +68,7 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
           reason={count > 0 ? undefined : notes.join(' ')}
           onCancel={onClose}
           onSave={() => void save()}
+          {...(schedule && { onSchedule: scheduleIt })}
         >
           {texts.changePrices(count, percent)}
         </SheetFooter>
@@ -94,6 +105,7 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
         ))}
       </div>
       <PricePreview prices={prices} count={count} own={own} nameOf={nameOf} currency={restaurant.currency} />
+      {dialog}
     </Modal>
   )
 }

@@ -43,6 +43,14 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
   const schedules = useScheduleSaves(restaurant)
   const menu = { queryClient, restaurantId: restaurant._id }
 
+  const itemsOf = (fieldsOf: (dish: Dish) => Fields | null): BulkItemInput[] =>
+    dishes
+      .map(shown => storedDish(menu, shown))
+      .flatMap(dish => {
+        const fields = fieldsOf(dish)
+        return fields ? [{ _id: dish._id, updatedAt: dish.updatedAt, ...fields }] : []
+      })
+
   /** Only dishes that would change are sent. Answers whether it is done. */
   const run = async (fieldsOf: (dish: Dish) => Fields | null, done: (count: number) => string): Promise<boolean> => {
     const changes = dishes
@@ -93,25 +101,17 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
         dish => (dish.categoryId === categoryId ? null : { categoryId }),
         count => texts.doneMove(count, name),
       ),
-    setPrices: (prices: readonly PricesAfter[]) => {
-      const changed = new Map(prices.map(({ dish, changes }) => [dish._id, changes]))
-      return run(dish => {
-        const changes = changed.get(dish._id)
-        return changes ? { prices: changes.map(({ after }) => sentPrice(after)) } : null
-      }, texts.donePrice)
+    setPrices: (prices: readonly PricesAfter[]) => run(pricesOf(prices), texts.donePrice),
+    setAllergens: (change: SaidChange) => run(allergensOf(change), texts.doneAllergens),
+    /** The same changes as rows of a call, for another moment. */
+    priceItems: (prices: readonly PricesAfter[]) => itemsOf(pricesOf(prices)),
+    allergenItems: (change: SaidChange) => itemsOf(allergensOf(change)),
+    /** Nothing more to do with these dishes: the marks go. */
+    endAfter: (close: () => void) => {
+      close()
+      selection.drop(dishes.map(({ _id }) => _id))
+      focusDishWhenShown(dishes[0]?._id ?? '')
     },
-    setAllergens: (change: SaidChange) =>
-      run(dish => {
-        const [allergens, traces] = [
-          changedAllergens(dish.allergens, change.allergens),
-          changedAllergens(dish.traces, change.traces),
-        ]
-        const fields = {
-          ...(allergens.join() !== dish.allergens.join() && { allergens }),
-          ...(traces.join() !== dish.traces.join() && { traces }),
-        }
-        return Object.keys(fields).length > 0 ? fields : null
-      }, texts.doneAllergens),
     setHours: async (to: string | null): Promise<boolean> => {
       const ids = dishes.map(({ _id }) => _id)
       try {
@@ -139,6 +139,28 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
 }
 
 export type Bulk = ReturnType<typeof useBulk>
+
+function pricesOf(prices: readonly PricesAfter[]): (dish: Dish) => Fields | null {
+  const changed = new Map(prices.map(({ dish, changes }) => [dish._id, changes]))
+  return dish => {
+    const changes = changed.get(dish._id)
+    return changes ? { prices: changes.map(({ after }) => sentPrice(after)) } : null
+  }
+}
+
+const allergensOf =
+  (change: SaidChange) =>
+  (dish: Dish): Fields | null => {
+    const [allergens, traces] = [
+      changedAllergens(dish.allergens, change.allergens),
+      changedAllergens(dish.traces, change.traces),
+    ]
+    const fields = {
+      ...(allergens.join() !== dish.allergens.join() && { allergens }),
+      ...(traces.join() !== dish.traces.join() && { traces }),
+    }
+    return Object.keys(fields).length > 0 ? fields : null
+  }
 
 /** What takes the changes back, as the answer has left the dishes. */
 function backOf(changes: readonly Change[], answer: readonly Dish[]): BulkItemInput[] {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
+import type { Right } from '#features/identity/rights.rules.ts'
+import { carryOutJob } from './scheduled.service.ts'
+import { scheduledWorld } from './scheduled.testing.ts'
+
+/** A carta whose prices were raised since `then`. */
+async function raisedWorld() {
+  const made = await scheduledWorld()
+  const { app, dishes, restaurant, change, later, inHours, list } = made
+  app.clock.advance(MINUTE_MS)
+  const then = app.clock.now().toISOString()
+  app.clock.advance(MINUTE_MS)
+  for (const { _id, price } of dishes) await change(_id, { price: price + 3, allergens: ['gluten'] })
+  app.clock.advance(MINUTE_MS)
+  return {
+    ...made,
+    then,
+    order: (body: object = {}) => ({ kind: 'return', at: inHours(10), body: { at: then, groups: ['prices'], ...body } }),
+    carryOut: async (id: string) => {
+      await later(10)
+      await app.runJob(carryOutJob, { restaurantId: restaurant.id, id })
+    },
+    prices: async () => (await list()).map(({ price }) => price),
+  }
+}
+
+test('the carta goes back at its moment, prices alone, and the return can be undone', async () => {
+  const { app, owner, restaurant, then, schedule, order, carryOut, prices, list, listed, details } =
+    await raisedWorld()
+  const { status, data } = await schedule(order())
+  expect([status, data.counts, data.returnsTo]).toEqual([201, { prices: 3 }, then])
+  expect((await details(data._id)).body).toEqual({ at: then, groups: ['prices'] })
+  expect(await prices()).toEqual([12, 21.5, 5])
+  await carryOut(data._id)
+  expect(await prices()).toEqual([9, 18.5, 2])
+  expect((await list()).map(({ allergens }) => allergens)).toEqual([['gluten'], ['gluten'], ['gluten']])
+  const [done] = await listed()
+  expect(done).toMatchObject({ state: 'done', changeId: expect.any(String), failed: null })
+  const path = `/api/restaurants/${restaurant.id}/history/undo`
+  expect((await app.request({ method: 'POST', path, as: owner, body: { changeId: done?.changeId } })).status).toBe(200)
+  expect(await prices()).toEqual([12, 21.5, 5])
+})
+
+test('what is as it was is nothing to schedule, a moment that nobody knows is refused, and so is who lacks a right', async () => {
+  const { app, restaurant, schedule, order, inHours } = await raisedWorld()
+  expect((await schedule(order({ groups: ['service'] }))).code).toBe('scheduled_nothing')
+  expect((await schedule(order({ at: inHours(-24 * 500) }))).status).toBe(409)
+  expect((await schedule(order({ groups: [] }))).errors).toHaveProperty('body.groups')
+  const worker = async (rights: Right[]) => app.signIn(await app.make.worker([restaurant], { rights }))
+  expect((await schedule(order(), await worker(['texts']))).code).toBe('no_right')
+  expect((await schedule(order(), await worker(['prices']))).status).toBe(201)
+})
+
+test('a return of a carta that is already so by then does nothing and says so', async () => {
+  const { dishes, change, schedule, order, carryOut, listed } = await raisedWorld()
+  const { data } = await schedule(order())
+  for (const { _id, price } of dishes) await change(_id, { price })
+  await carryOut(data._id)
+  expect((await listed())[0]).toMatchObject({ state: 'failed', failed: 'nothing', changeId: null })
+})
