@@ -70,6 +70,8 @@ export type Endpoint<
   readonly grows?: true
   /** Accepts `If-Match` with the `updatedAt` that a screen showed: 412 when it has changed (3-decisions §1). */
   readonly ifMatch?: true
+  /** Beside `data` the envelope has `changeId`, with which `history/undo` takes the change back: `bindChange`. */
+  readonly answersChange?: true
   /** Accepts `Idempotency-Key` although it creates nothing; calls that create always do (3-decisions §1). */
   readonly takesKey?: true
   /** The answer holds a token or a code (the link of an invitation): it leaves uncompressed (decision 0056). */

@@ -1,4 +1,4 @@
-import { DISHES_MAX, PRICE_PERCENT_MAX } from './menu.limits.ts'
+import { BULK_WORDY_MAX, DISHES_MAX, PRICE_PERCENT_MAX } from './menu.limits.ts'
 
 const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`)
 
@@ -9,6 +9,8 @@ const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`)
 export const bulkTexts = {
   noDishes: 'Marca al menos un plato.',
   tooMany: `No puedes cambiar más de ${DISHES_MAX} platos a la vez.`,
+  tooManyWordy: `No puedes añadir o cambiar los textos de más de ${BULK_WORDY_MAX} platos a la vez.`,
+  badRow: 'Esta fila no es válida. Vuelve a cargar la página.',
   unknownDish: 'Este plato no es de este restaurante.',
   repeatedDish: (name: string) => `${name}: cada plato puede ir solo una vez.`,
   deletedDish: (name: string) => `${name}: alguien lo ha eliminado mientras tanto.`,

@@ -5,7 +5,7 @@ import { allergenFields } from './fields/allergen-fields.ts'
 import { type AnyDishField, derivedField, storedField, trueOrNothing } from './fields/dish-field.ts'
 import { marketSaidField, priceField, pricesField } from './fields/price-fields.ts'
 import { categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
-import { type DishTranslations, mergeDishTranslations } from './menu.rules.ts'
+import { type DishTranslations, mergeDishTranslations, textsBack } from './menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from './menu-page.texts.ts'
 
 /** What the presenter makes; no body brings it. */
@@ -66,8 +66,9 @@ export const DISH_FIELDS = {
     example: { es: { name: 'Croquetas de jamón', description: 'Seis, hechas en casa' } },
     joins: 'merge',
     store: (change, before) => mergeDishTranslations(before, change),
-    bulk: null,
-    undo: null,
+    bulk: jsonField(dishTexts),
+    // Only the texts that the change has brought.
+    undo: (before, _, changed) => textsBack(before, changed),
     form: (answer): DishTranslations => answer ?? {},
     ifBoth: 'askTexts',
     shown: null,

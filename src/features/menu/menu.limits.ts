@@ -21,6 +21,8 @@ export const TRANSLATIONS_MAX = 10
 export const REORDER_BODY_LIMIT_BYTES = 1_000_000
 /** Of a dish in a change of many beside its prices: id, version, place, the 14 allergens. */
 const BULK_DISH_BYTES = 400
+/** Rows of a change of many that are new or bring texts (4-beyond §6). */
+export const BULK_WORDY_MAX = 500
 /** A change of many dishes, or its undo, carries up to 2 000 of them, each with six prices: 2 240 000. */
 export const BULK_BODY_LIMIT_BYTES = DISHES_MAX * (BULK_DISH_BYTES + PRICES_MAX * PRICE_LINE_BYTES)
 /** By how much the prices of several dishes may be raised or lowered at once (DAILY-WORK §3.7). */

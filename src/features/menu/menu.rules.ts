@@ -31,6 +31,21 @@ export function mergeDishTranslations(before: DishTranslations, change: DishText
   return merged
 }
 
+/** Takes the texts of a change back, and no others; what was not there is empty again. */
+export function textsBack(before: DishTexts, change: DishTexts): DishTexts {
+  const back: DishTexts = {}
+  for (const locale of LOCALES) {
+    const changed = change[locale]
+    if (!changed) continue
+    const { name = '', description = '' } = before[locale] ?? {}
+    back[locale] = {
+      ...(changed.name !== undefined && { name }),
+      ...(changed.description !== undefined && { description }),
+    }
+  }
+  return back
+}
+
 /** Like `mergeDishTranslations`, for a category's names. */
 export function mergeCategoryTranslations(before: CategoryTranslations, change: CategoryTexts): CategoryTranslations {
   const merged: CategoryTranslations = { ...before }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
@@ -18,13 +19,32 @@ export function bind<E extends Endpoint, Actor extends CallActor, Access extends
   steps: Steps<E, Actor, Access, AnswerInput<E>>,
 ): void {
   if (endpoint.fileTypes) throw new Error(`${endpoint.name} answers a file: bind it with bindFile`)
-  registerCall(router, endpoint, steps, (data, _request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    reply.code(endpoint.status ?? 200).send({
-      success: true,
-      data: endpoint.answer.parse(data),
-      ...(endpoint.message && { message: endpoint.message }),
-    })
+  if (endpoint.answersChange) throw new Error(`${endpoint.name} answers its change: bind it with bindChange`)
+  registerCall(router, endpoint, steps, (data, _, reply) => sendEnvelope(endpoint, data, reply))
+}
+
+/** What a call with `answersChange` answers; `changeId` is null where nothing was changed. */
+export type AnsweredChange<Data> = { data: Data; changeId: string | null }
+
+/** Like `bind`, for an endpoint whose envelope names its change; a repeated call names the first one's. */
+export function bindChange<E extends Endpoint, Actor extends CallActor, Access extends CallAccess>(
+  router: Router,
+  endpoint: E,
+  steps: Steps<E, Actor, Access, AnsweredChange<AnswerInput<E>>>,
+): void {
+  if (!endpoint.answersChange) throw new Error(`${endpoint.name} does not answer its change: bind it with bind`)
+  registerCall(router, endpoint, steps, ({ data, changeId }, _, reply) =>
+    sendEnvelope(endpoint, data, reply, { changeId }),
+  )
+}
+
+function sendEnvelope(endpoint: Endpoint, data: unknown, reply: FastifyReply, more: { changeId?: string | null } = {}) {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.code(endpoint.status ?? 200).send({
+    success: true,
+    data: endpoint.answer.parse(data),
+    ...more,
+    ...(endpoint.message && { message: endpoint.message }),
   })
 }
 

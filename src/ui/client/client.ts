@@ -47,11 +47,14 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   return answer.data
 }
 
-/** Like `call`, together with the envelope's message. */
+/**
+ * Like `call`, together with the envelope's message, and the id of the change that an endpoint with `answersChange` has
+ * made; null where it has changed nothing.
+ */
 export async function callForMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
-): Promise<{ data: AnswerOf<E>; message: string | undefined }> {
+): Promise<Answered<AnswerOf<E>>> {
   const { signal } = options as LooseOptions
   const answer = await withIntentKey(endpoint, options as LooseOptions, idempotencyKey => {
     const request = toRequest(endpoint, { ...options, idempotencyKey })
@@ -59,8 +62,10 @@ export async function callForMessage<E extends Endpoint>(
       sendInSession(endpoint.path, () => send(request), request.headers?.[USER_ID_HEADER]),
     )
   })
-  return answer as { data: AnswerOf<E>; message: string | undefined }
+  return { ...answer, changeId: answer.changeId ?? null } as Answered<AnswerOf<E>>
 }
+
+type Answered<Data> = { data: Data; message: string | undefined; changeId: string | null }
 
 type LooseOptions = {
   params?: Record<string, string>

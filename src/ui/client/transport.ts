@@ -18,8 +18,15 @@ export type WireRequest = {
   /** Bytes of an answered file so far. */
   onReceived?: (bytes: number) => void
 }
-type Envelope = { success?: boolean; data?: unknown; message?: string; code?: string; errors?: Record<string, string> }
-export type WireAnswer = { data: unknown; message: string | undefined }
+type Envelope = {
+  success?: boolean
+  data?: unknown
+  message?: string
+  changeId?: string | null
+  code?: string
+  errors?: Record<string, string>
+}
+export type WireAnswer = { data: unknown; message: string | undefined; changeId?: string | null | undefined }
 
 /** Sends a request once. Throws ApiError; when the caller aborts it, throws the signal's reason. */
 export function send(request: WireRequest): Promise<WireAnswer> {
@@ -159,7 +166,10 @@ function sendForm({ method, url, headers = {}, signal, onProgress }: WireRequest
 
 function read(status: number, text: string, header: (name: string) => string | null): WireAnswer {
   const envelope = parse(text)
-  if (status >= 200 && status < 300 && envelope.success) return { data: envelope.data, message: envelope.message }
+  if (status >= 200 && status < 300 && envelope.success) {
+    const { data, message, changeId } = envelope
+    return { data, message, changeId }
+  }
   const requestId = header('x-request-id')
   const retryAfterS = Number(header('retry-after'))
   throw new ApiError({
