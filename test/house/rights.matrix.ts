@@ -183,6 +183,7 @@ export const WITHOUT_RIGHT = [
   'categories.list',
   'categories.get',
   'dishes.listOfRestaurant',
+  'dishes.changed',
   'dishes.listOfCategory',
   'dishes.get',
   'dailyMenu.get',
