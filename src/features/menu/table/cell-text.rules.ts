@@ -70,9 +70,14 @@ function readText({ text: kind, locale }: Extract<FieldColumn, { kind: 'text' }>
 }
 
 /** '1.250,00 €' as Spain writes thousands: only where a comma follows, for '1.25' is a price of its own. */
-const withoutThousands = (text: string): string => text.replace(/\d{1,3}(?:\.\d{3})+(?=,\d)/g, all => all.replaceAll('.', ''))
+const withoutThousands = (text: string): string =>
+  text.replace(/\d{1,3}(?:\.\d{3})+(?=,\d)/g, all => all.replaceAll('.', ''))
 
-function readPrices(text: string, before: readonly PriceLine[], { dishId, words }: Pick<Read, 'dishId' | 'words'>): ReadCell {
+function readPrices(
+  text: string,
+  before: readonly PriceLine[],
+  { dishId, words }: Pick<Read, 'dishId' | 'words'>,
+): ReadCell {
   const reading = { own: words.labels, propose: (count: number) => words.propose(dishId, count) }
   const typed = typePrices(startTyping(before), withoutThousands(text), reading)
   const problem = typedProblem(typed, words.labels)

@@ -49,7 +49,11 @@ type Step = { key: string; isCtrl: boolean; isShift: boolean; columns: number; p
  * Where a key leads from a cell (BRINGING §6); undefined: out of the grid. Groups and the number of the row are passed
  * over; the row of the heads is above the first one.
  */
-export function moveBy(rows: readonly TableRow[], at: At, { key, isCtrl, isShift, columns, page }: Step): At | undefined {
+export function moveBy(
+  rows: readonly TableRow[],
+  at: At,
+  { key, isCtrl, isShift, columns, page }: Step,
+): At | undefined {
   const { rowIdx, idx } = at
   const last = columns - 1
   const inColumn = (row: number | undefined): At => ({ rowIdx: row ?? rowIdx, idx })

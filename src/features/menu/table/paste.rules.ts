@@ -78,7 +78,8 @@ function place(
         const read = (before: CellValue) => readCell(column, text, { dishId: dish._id, before, words })
         const { change, problem } = changeOf(column, dish, read)
         if (change) placed.changes.push(change)
-        if (problem !== undefined) placed.problems.push({ dishId: dish._id, column, text: text.trim(), sentence: problem })
+        if (problem !== undefined)
+          placed.problems.push({ dishId: dish._id, column, text: text.trim(), sentence: problem })
       }
     }
   return placed
@@ -97,13 +98,23 @@ export function pasteBlock(
   const width = Math.max(...block.map(row => row.length))
   const across = times(columnsIn(table.columns, selected).length, width)
   const down = times(dishesIn(table.rows, selected).length, block.length)
-  const columns = table.columns.slice(selected.left).filter(holdsSomething).slice(0, width * across)
-  const rows = table.rows.slice(selected.top).filter(isDish).slice(0, block.length * down)
+  const columns = table.columns
+    .slice(selected.left)
+    .filter(holdsSomething)
+    .slice(0, width * across)
+  const rows = table.rows
+    .slice(selected.top)
+    .filter(isDish)
+    .slice(0, block.length * down)
   const textAt = (row: number, column: number) => {
     const text = block[row % block.length]?.[column % width]
     return text === undefined ? undefined : unguardedCell(text)
   }
-  const placed = place({ ...table, columns }, rows.map(({ dish }) => dish), textAt)
+  const placed = place(
+    { ...table, columns },
+    rows.map(({ dish }) => dish),
+    textAt,
+  )
   const beyond = down === 1 ? block.slice(rows.length).map(row => row.map(unguardedCell)) : []
   const bottom = table.rows.findIndex(row => row === rows.at(-1))
   return { ...placed, beyond, columns, bottom }

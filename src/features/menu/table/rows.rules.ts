@@ -32,7 +32,13 @@ export function tableRows({ dishes, categories, nameOf, newIn }: Menu, before: r
     const id = category._id
     const own = (groups.get(id) ?? []).toSorted(byOrder)
     if (own.length === 0 && newIn !== id) return []
-    const group: GroupRow = { kind: 'group', id: `group ${id}`, categoryId: id, name: nameOf(category), count: own.length }
+    const group: GroupRow = {
+      kind: 'group',
+      id: `group ${id}`,
+      categoryId: id,
+      name: nameOf(category),
+      count: own.length,
+    }
     const rows = own.map(dish => kept({ kind: 'dish', id: dish._id, number: (number += 1), dish }))
     return [kept(group), ...rows, ...(newIn === id ? [kept({ kind: 'new', id: 'new', categoryId: id })] : [])]
   })

@@ -21,7 +21,8 @@ export const tableTexts = {
   narrow: 'La tabla pide más sitio',
   narrowHint: 'Ábrela en un ordenador, o en la tableta a lo ancho. Aquí tienes la lista, con lo mismo.',
   toList: 'Ver la lista',
-  empty: 'La tabla se llena con tu carta. Tráela entera, o pega aquí unas filas de Excel.',
+  noDishes: 'Tus categorías aún no tienen platos',
+  noDishesHint: 'Añade el primero aquí mismo, o trae tu carta entera.',
 
   columns: 'Columnas',
   columnsKept: 'Se recuerda en este ordenador.',
@@ -58,6 +59,7 @@ export const tableTexts = {
   backTo: (value: string) => (value === '' ? 'Dejarla como estaba' : `Volver a ${value}`),
   conflict: 'Conflicto',
   changed: (column: string, theirs: string, mine: string) => `${column}: ahora pone ${theirs}; tú pusiste ${mine}.`,
+  nothingThere: 'nada',
   whoNow: (name: string) => `${name}, ahora`,
   whoChanged: (name: string, column: string, dish: string) => `${name} ha cambiado ${column} de ${dish}.`,
   whoSeveral: (name: string, count: number) => `${name} ha cambiado ${dishes(count)}.`,
@@ -66,8 +68,10 @@ export const tableTexts = {
   saving: 'Guardando…',
   writing: (column: string) => `Escribiendo en ${column}`,
   unsaved: (count: number) => `${cells(count)} sin guardar`,
+  waitsHere: 'Sin guardar todavía',
   waiting: (count: number) => `${count} sin guardar`,
-  savedBut: (count: number, refused: number) => `${cells(count)} ${count === 1 ? 'guardada' : 'guardadas'}, ${refused} no`,
+  savedBut: (count: number, refused: number) =>
+    `${cells(count)} ${count === 1 ? 'guardada' : 'guardadas'}, ${refused} no`,
   readOnly: 'Solo lectura: tu suscripción ha terminado',
   readOnlyWorker: 'Solo lectura: el plan del restaurante ha terminado. Habla con su propietario.',
   hints: [
@@ -137,7 +141,8 @@ export const tableTexts = {
   addDishes: (count: number) => `Añadir ${dishes(count)}`,
   dropBeyond: 'Dejarlo',
   added: (count: number) => (count === 1 ? '1 plato añadido' : `${count} platos añadidos`),
-  notRead: (count: number) => `${cells(count)} no se ${count === 1 ? 'entiende y queda vacía' : 'entienden y quedan vacías'}.`,
+  notRead: (count: number) =>
+    `${cells(count)} no se ${count === 1 ? 'entiende y queda vacía' : 'entienden y quedan vacías'}.`,
 
   allergensOf: (name: string) => `Alérgenos de ${name}`,
   allergenKeys: 'Espacio marca. Esc cierra.',

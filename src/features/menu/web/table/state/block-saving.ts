@@ -107,10 +107,14 @@ export function createBlockSaving(menu: TableMenu, history: TableHistory, single
           left = withoutMoved(rows, moved.data)
           continue
         }
-        const columns = rows.map(({ dish, cells }) => ({ dishId: dish._id, columns: cells.map(({ column }) => column) }))
+        const columns = rows.map(({ dish, cells }) => ({
+          dishId: dish._id,
+          columns: cells.map(({ column }) => column),
+        }))
         const named = refusedCells(error.errors, columns)
         if (named.length === 0) throw error
-        const isRefused = (one: CellChange) => named.find(cell => cell.dishId === one.dishId && cell.column.key === one.column.key)
+        const isRefused = (one: CellChange) =>
+          named.find(cell => cell.dishId === one.dishId && cell.column.key === one.column.key)
         for (const change of left) {
           const cell = isRefused(change)
           if (cell) refused.push({ ...cell, text: textOfChange(change) })
@@ -162,10 +166,10 @@ export function createBlockSaving(menu: TableMenu, history: TableHistory, single
     /** Creates dishes in one request; they come after the others. Throws what the call throws. */
     add: async (items: readonly NewBulkItemInput[]): Promise<Dish[]> => {
       const key = crypto.randomUUID()
-      const answer = await untilAnswered(
-        () => sendBulk({ queryClient, restaurantId: restaurant._id }, items, key),
-        { signal: waits.signal, onWaiting: isWaiting => store.set({ pendingState: isWaiting ? 'waiting' : 'idle' }) },
-      )
+      const answer = await untilAnswered(() => sendBulk({ queryClient, restaurantId: restaurant._id }, items, key), {
+        signal: waits.signal,
+        onWaiting: isWaiting => store.set({ pendingState: isWaiting ? 'waiting' : 'idle' }),
+      })
       history.add({ kind: 'new', ids: answer.map(({ _id }) => _id) })
       return answer
     },

@@ -38,12 +38,19 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
     const errors = error instanceof ApiError ? error.errors : {}
     const isOthers = Object.keys(errors).length > 0 && !isNamed(errors, change.column)
     if (isOthers && !isAgain) void put(change, true)
-    else refuse(change, refusedCells(errors, [{ dishId: change.dishId, columns: [change.column] }])[0]?.sentence ?? sentenceOf(error))
+    else
+      refuse(
+        change,
+        refusedCells(errors, [{ dishId: change.dishId, columns: [change.column] }])[0]?.sentence ?? sentenceOf(error),
+      )
   }
 
   /** The questions of one collision stand at their cells; what no cell shows is asked by the dashboard. */
   const ask = (dishId: string, collision: Collision): Promise<Picks> => {
-    const byColumn = Map.groupBy(collision.fields, field => flying(dishId).find(({ column }) => isAbout(field, column))?.column)
+    const byColumn = Map.groupBy(
+      collision.fields,
+      field => flying(dishId).find(({ column }) => isAbout(field, column))?.column,
+    )
     if (byColumn.has(undefined)) return askWhose(collision)
     return new Promise(resolve => {
       const mine = new Set<string>()

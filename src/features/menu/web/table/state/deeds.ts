@@ -6,9 +6,18 @@ import { formatBlock, parseBlock } from '../../../table/block.rules.ts'
 import { bodyOfCell, type CellChange } from '../../../table/cell-values.rules.ts'
 import { textOf } from '../../../table/cell-text.rules.ts'
 import { isField, type TableColumn, textColumn } from '../../../table/columns.rules.ts'
-import type { At, Rectangle } from '../../../table/moves.rules.ts'
+import type { At } from '../../../table/moves.rules.ts'
 import { newDishesOf } from '../../../table/new-dishes.rules.ts'
-import { columnsIn, copyBlock, dishesIn, emptyCells, fillDown, NOTHING_PLACED, pasteBlock, type Placed } from '../../../table/paste.rules.ts'
+import {
+  columnsIn,
+  copyBlock,
+  dishesIn,
+  emptyCells,
+  fillDown,
+  NOTHING_PLACED,
+  pasteBlock,
+  type Placed,
+} from '../../../table/paste.rules.ts'
 import { tableTexts as texts } from '../../../table/table.texts.ts'
 import { TABLE_TOAST } from './block-saving.ts'
 import { tellWho } from './grid-keys.ts'
@@ -31,7 +40,8 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     if (isNothing(placed)) return void toast.info(note ?? texts.nothingPasted, { id: TABLE_TOAST })
     await blocks.apply(placed, { told, note, takeBack: undoing.takeBack })
   }
-  const saveOne = (change: CellChange) => cells.save({ ...change, text: textOf(change.column, change.to, menu.words()) })
+  const saveOne = (change: CellChange) =>
+    cells.save({ ...change, text: textOf(change.column, change.to, menu.words()) })
 
   const fill = () => {
     const selected = selectedCells(table)
@@ -42,6 +52,17 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     if (top === undefined) return
     const placed = fillDown(shownTable(), { ...selected, top })
     void apply(placed, texts.filled).then(() => isOne || goTo(table, { rowIdx: selected.top, idx: selected.left }))
+  }
+  /** Gives the value of the cell with the focus to the rows that the handle was drawn over. */
+  const fillRows = (indexes: readonly number[]) => {
+    const at = activeAt(table)
+    const source = at && table.shown.rows[at.rowIdx]
+    if (!at || !source) return
+    const rows = [source, ...indexes.flatMap(index => table.shown.rows[index] ?? [])]
+    const placed = fillDown({ ...table.shown, rows }, { top: 0, bottom: rows.length - 1, left: at.idx, right: at.idx })
+    const [top, bottom] = [Math.min(at.rowIdx, ...indexes), Math.max(at.rowIdx, ...indexes)]
+    store.set({ range: { from: { ...at, rowIdx: top }, to: { ...at, rowIdx: bottom } } })
+    void apply(placed, texts.filled).then(() => goTo(table, { ...at, rowIdx: Math.min(...indexes) }))
   }
   const empty = () => {
     const selected = selectedCells(table)
@@ -68,14 +89,18 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     if (!table.shown.canChange(column)) return tellWho(table, at)
     if (column.kind === 'allergens') return store.set({ declaring: row.id })
     const selected = selectedCells(table)
-    const dishes = selected && columnsIn(table.shown.columns, selected).length === 1 ? dishesIn(table.shown.rows, selected) : []
+    const dishes =
+      selected && columnsIn(table.shown.columns, selected).length === 1 ? dishesIn(table.shown.rows, selected) : []
     setStates(dishes.length > 0 ? dishes : [row.dish])
   }
   const copied = (): { text: string; what: string } | undefined => {
     const selected = selectedCells(table)
     if (!selected) return undefined
     const block = copyBlock(shownTable(), selected, saidList)
-    const what = texts.counted(columnsIn(table.shown.columns, selected), block.reduce((sum, row) => sum + row.length, 0))
+    const what = texts.counted(
+      columnsIn(table.shown.columns, selected),
+      block.reduce((sum, row) => sum + row.length, 0),
+    )
     return { text: formatBlock(block), what }
   }
   const paste = (text: string) => {
@@ -95,7 +120,7 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     if (isFilled && hasRight(menu.restaurant, 'texts') && last?.kind === 'dish')
       onBeyond({ rows: beyond, columns, categoryId: last.dish.categoryId })
   }
-  return { fill, empty, toggle, setStates, copied, paste }
+  return { fill, fillRows, empty, toggle, setStates, copied, paste }
 }
 export type TableDeeds = ReturnType<typeof tableDeeds>
 
@@ -108,14 +133,4 @@ function dishAbove({ shown }: TableControl, from: number): number | undefined {
 export function dishesBeyond({ menu }: TableControl, { rows, columns, categoryId }: Beyond) {
   const mainName = textColumn('name', menu.restaurant.defaultLocale).key
   return newDishesOf({ rows, columns, categoryId, mainName, words: menu.words() })
-}
-
-/** Fills what the handle was drawn over with the cell it began at. */
-export function fillFrom(table: TableControl, indexes: readonly number[]): Rectangle | undefined {
-  const at = activeAt(table)
-  const column = at && table.shown.columns[at.idx]
-  const source = at && table.shown.rows[at.rowIdx]
-  if (!at || source?.kind !== 'dish' || !column || !isField(column)) return undefined
-  const [top, bottom] = [Math.min(at.rowIdx, ...indexes), Math.max(at.rowIdx, ...indexes)]
-  return { top, bottom, left: at.idx, right: at.idx }
 }

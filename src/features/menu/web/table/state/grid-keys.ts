@@ -37,7 +37,12 @@ export function gridKeys(table: TableControl, deeds: Deeds) {
 }
 
 /** While one writes: Enter goes down, Tab on, both save; what is refused keeps the focus. */
-function inCell(table: TableControl, args: Extract<CellKeyDownArgs<TableRow>, { mode: 'EDIT' }>, event: CellKeyboardEvent, { addRow }: Deeds): void {
+function inCell(
+  table: TableControl,
+  args: Extract<CellKeyDownArgs<TableRow>, { mode: 'EDIT' }>,
+  event: CellKeyboardEvent,
+  { addRow }: Deeds,
+): void {
   event.preventGridDefault()
   const { key, shiftKey } = event
   if (event.nativeEvent.isComposing) return

@@ -65,7 +65,11 @@ export function goTo({ grid, store }: TableControl, { rowIdx, idx }: At): void {
 }
 
 /** Opens a cell to write in it; what may not be written stays closed. */
-export function openCell(table: TableControl, at: At, { text = null, isSelected = true }: Partial<TableControl['opening']> = {}): void {
+export function openCell(
+  table: TableControl,
+  at: At,
+  { text = null, isSelected = true }: Partial<TableControl['opening']> = {},
+): void {
   const column = table.shown.columns[at.idx]
   if (!column || !table.shown.canChange(column)) return
   table.opening = { text, isSelected }
@@ -77,6 +81,8 @@ export function openCell(table: TableControl, at: At, { text = null, isSelected 
 export const cellElement = ({ grid, shown }: TableControl, rowId: string, key: string): HTMLElement | null => {
   const row = shown.rows.findIndex(({ id }) => id === rowId)
   const column = shown.columns.findIndex(one => one.key === key)
-  return grid.current?.element?.querySelector(`:scope > [aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`) ?? null
+  return (
+    grid.current?.element?.querySelector(`:scope > [aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`) ??
+    null
+  )
 }
-

@@ -54,7 +54,10 @@ export function createUndoing({ menu, history, cells, blocks }: Saving) {
     return true
   }
 
-  const putAllergens = async ({ before, body }: Extract<TableStep, { kind: 'allergens' }>, way: Way): Promise<boolean> => {
+  const putAllergens = async (
+    { before, body }: Extract<TableStep, { kind: 'allergens' }>,
+    way: Way,
+  ): Promise<boolean> => {
     const stored = storedOf(menu, before._id)
     const expected = way === 'back' ? withDishChange(before, body) : before
     if (!stored || !isSameSaid(saidOf(stored), saidOf(expected))) return false

@@ -31,13 +31,17 @@ export function useOthers(restaurant: Restaurant, columns: readonly TableColumn[
       if (!first) return
       const name = dashboardName(first.dish.translations, defaultLocale)
       const column = first.columns[0] ? headOf(first.columns[0], defaultLocale) : ''
-      store.set({ said: arrived.length === 1 ? texts.whoChanged(first.by, column, name) : texts.whoSeveral(first.by, arrived.length) })
+      store.set({
+        said:
+          arrived.length === 1 ? texts.whoChanged(first.by, column, name) : texts.whoSeveral(first.by, arrived.length),
+      })
       for (const { dish, by, columns: changed } of arrived)
         for (const one of changed) {
           // An error of one's own says more.
           if (store.get().marks.has(cellKey(dish._id, one.key))) continue
           store.mark(dish._id, one, { kind: 'theirs', by })
-          const end = () => store.get().marks.get(cellKey(dish._id, one.key))?.kind === 'theirs' && store.mark(dish._id, one, null)
+          const end = () =>
+            store.get().marks.get(cellKey(dish._id, one.key))?.kind === 'theirs' && store.mark(dish._id, one, null)
           setTimeout(end, NAMED_MS)
         }
     }
@@ -46,7 +50,11 @@ export function useOthers(restaurant: Restaurant, columns: readonly TableColumn[
       if (!known || document.hidden || connection.isLost()) return
       const newest = known.reduce((last, dish) => Math.max(last, Date.parse(dish.updatedAt)), 0)
       const since = new Date(newest - OTHERS_OVERLAP_MS).toISOString()
-      const { changed, gone } = await call(listChangedDishes, { params: { id: _id }, query: { since }, signal: stops.signal })
+      const { changed, gone } = await call(listChangedDishes, {
+        params: { id: _id },
+        query: { since },
+        signal: stops.signal,
+      })
       const arrived: Arrived[] = []
       queryClient.setQueryData(queryKey, list => {
         if (!list) return list
@@ -63,7 +71,11 @@ export function useOthers(restaurant: Restaurant, columns: readonly TableColumn[
       })
       say(arrived)
       // Categories are few; what was moved may be in a new one.
-      if (changed.some(({ dish }) => !queryClient.getQueryData(categoriesOf(_id).queryKey)?.some(one => one._id === dish.categoryId)))
+      if (
+        changed.some(
+          ({ dish }) => !queryClient.getQueryData(categoriesOf(_id).queryKey)?.some(one => one._id === dish.categoryId),
+        )
+      )
         void queryClient.invalidateQueries({ queryKey: categoriesOf(_id).queryKey })
     }
     // What fails is asked again the next time.
