@@ -12,6 +12,7 @@ const FEATURES = [
   'menu',
   'set-menus',
   'history',
+  'scheduled',
   'bringing',
   'seo',
   'team',

@@ -31,6 +31,7 @@ SELECT create_distributed_table('daily_menus', 'restaurant_id', colocate_with =>
 SELECT create_distributed_table('set_menus', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('history_changes', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('history_entries', 'restaurant_id', colocate_with => 'restaurants');
+SELECT create_distributed_table('scheduled_changes', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('import_drafts', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('check_ignored', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('check_mails', 'restaurant_id', colocate_with => 'restaurants');

@@ -48,6 +48,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
     name: `${word} Tortilla`,
   })
   await app.make.change(dish)
+  await app.make.scheduled(dish, `${word} Tortilla`)
   await app.make.report(dish, `${word} lleva huevo`)
   await app.make.allergenNotice(restaurant, `${word} freidora`)
   await app.make.priceLabel(restaurant, `${word} Bandeja`)

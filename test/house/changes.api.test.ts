@@ -27,8 +27,9 @@ async function createWorld(app: TestApp) {
   const report = await app.make.report(dishes[0])
   const things = { restaurant, categories, dishes, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
   const change = await app.make.change(dishes[0])
+  const scheduled = await app.make.scheduled(dishes[0])
   await app.make.importDraft(restaurant)
-  const made = { ...things, change, member, pending }
+  const made = { ...things, change, scheduled, member, pending }
   return { ...made, user, as: await app.signIn(user) }
 }
 
@@ -67,6 +68,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
+  await db.selectFrom('scheduled_changes').selectAll().orderBy('id').execute(),
   await db.selectFrom('check_ignored').selectAll().orderBy('finding_id').execute(),
   await db.selectFrom('allergen_notices').selectAll().execute(),
   await db.selectFrom('dish_reports').selectAll().orderBy('id').execute(),

@@ -40,6 +40,21 @@ export const CHANGES: Record<string, ChangeRow> = {
   },
   'history.undo': { ...ofRestaurant, body: ({ change }) => ({ changeId: change.id }), told: ['updated dish'] },
 
+  'scheduled.create': {
+    ...ofRestaurant,
+    body: ({ dishes }) => ({
+      kind: 'bulk',
+      at: '2027-03-15T05:00:00.000Z',
+      body: { items: [{ _id: dishes[0].id, price: 33 }] },
+    }),
+    told: ['created scheduled-change'],
+  },
+  'scheduled.update': {
+    params: ({ scheduled }) => ({ id: scheduled.id }),
+    body: () => ({ at: '2027-03-16T05:00:00.000Z' }),
+    told: ['updated scheduled-change'],
+  },
+
   'today.update': { ...ofRestaurant, body: () => ({ hours: { closed: true } }), told: ['updated today'] },
   'specialDays.create': {
     ...ofRestaurant,

@@ -13,6 +13,8 @@ export type ChangedWorld = {
   setMenu: { id: string; second: string }
   dailyMenu: { date: string; line: string }
   schedule: { id: string }
+  /** A change of the first dish that waits for its moment. */
+  scheduled: { id: string }
   /** A change of the first dish, which can be undone. */
   change: { id: string }
   report: { id: string }

@@ -47,6 +47,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),
   await db.selectFrom('set_menus').selectAll().orderBy('id').execute(),
   await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
+  await db.selectFrom('scheduled_changes').selectAll().orderBy('id').execute(),
 ]
 
 const rowsByCall = Object.entries(Object.groupBy(RIGHT_ROWS, ({ call }) => call)) as [string, RightRow[]][]

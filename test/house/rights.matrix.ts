@@ -89,6 +89,21 @@ export const RIGHT_ROWS: RightRow[] = [
   several({ allergens: ['fish'] }, 'allergens'),
   several({ traces: ['fish'] }, 'allergens'),
   several({ deleted: true }, 'texts'),
+  several({ translations: { es: { description: 'De la casa' } } }, 'texts'),
+  {
+    ...several({}, 'texts', 'prices'),
+    body: ({ categories }) => ({ items: [{ new: true, categoryId: categories[0].id, ...named, price: 4 }] }),
+  },
+  {
+    ...ofRestaurant,
+    call: 'scheduled.create',
+    body: ({ dishes }) => ({
+      kind: 'bulk',
+      at: '2027-03-15T05:00:00.000Z',
+      body: { items: [{ _id: dishes[0].id, price: 33, available: false }] },
+    }),
+    needs: ['prices', 'availability'],
+  },
   {
     ...several({}, 'texts'),
     body: ({ dishes, categories }) => ({ items: [{ _id: dishes[0].id, categoryId: categories[1].id }] }),
@@ -176,6 +191,7 @@ export const WITHOUT_RIGHT = [
   'priceLabels.list',
   'zones.list',
   'schedules.list',
+  'scheduled.list',
   'check.get',
   'check.mail',
   'allergenNotice.get',

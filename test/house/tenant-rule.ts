@@ -36,6 +36,7 @@ export const TENANT_TABLES = [
   'price_labels',
   'published_pages',
   'restaurants',
+  'scheduled_changes',
   'schedules',
   'second_factors',
   'sessions',

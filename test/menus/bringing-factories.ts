@@ -2,6 +2,7 @@ import type { DraftContent } from '#features/bringing/server/review/draft-conten
 import { pageKey } from '#features/bringing/server/drafts/draft-files.ts'
 import { insertDraft, updateReady } from '#features/bringing/server/drafts/drafts.store.ts'
 import { insertChange } from '#features/history/server/history.store.ts'
+import { insertScheduled } from '#features/scheduled/server/scheduled.store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { v7 } from '#platform/id/id.ts'
 import { DAY_MS } from '#shared/time.ts'
@@ -65,6 +66,24 @@ export function createBringingFactories(platform: Platform) {
       const change = { id: v7(), restaurantId, userId: null, at: clock.now(), fields: 1, entries }
       await insertChange(db, change)
       return { id: change.id }
+    },
+    /** A rise of the price of a dish that waits for tomorrow, by the owner. */
+    scheduled: async ({ id, restaurantId }: { id: string; restaurantId: string }, name = 'Tortilla') => {
+      const { owner_id: userId } = await db
+        .selectFrom('restaurants')
+        .select('owner_id')
+        .where('id', '=', restaurantId)
+        .executeTakeFirstOrThrow()
+      const own = { id: v7(), restaurantId, now: clock.now() }
+      const item = { dishId: id, name, field: 'price' as const, part: null, from: '10.00', to: '77.00' }
+      await insertScheduled(db, own, {
+        userId,
+        at: new Date(own.now.getTime() + DAY_MS),
+        kind: 'bulk',
+        body: { items: [{ _id: id, price: 77 }] },
+        plan: { counts: { prices: 1 }, items: [item], count: 1, seen: {} },
+      })
+      return { id: own.id }
     },
   }
 }

@@ -13,6 +13,7 @@ import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
 import { restaurantsFeature } from '#features/restaurants/server/index.ts'
 import { safetyFeature } from '#features/safety/server/index.ts'
+import { scheduledFeature } from '#features/scheduled/server/index.ts'
 import { seoFeature } from '#features/seo/server/index.ts'
 import { setMenusFeature } from '#features/set-menus/server/index.ts'
 import { siteFeature } from '#features/site/server/index.ts'
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   menuFeature,
   setMenusFeature,
   historyFeature,
+  scheduledFeature,
   bringingFeature,
   seoFeature,
   teamFeature,

@@ -38,10 +38,11 @@ const PLAN_ENDED =
 const content = (schema: object) => ({ 'application/json': { schema } })
 
 /** The envelope with its data, or the file that the call answers. */
-function answerOf({ answer, fileTypes }: Endpoint, named: Record<string, object>): object {
+function answerOf({ answer, answersChange, fileTypes }: Endpoint, named: Record<string, object>): object {
   const data = schemaOf(answer, 'output', named)
   if (fileTypes) return Object.fromEntries(fileTypes.map(type => [type, { schema: data }]))
-  const properties = { success: { const: true }, data, message: { type: 'string' } }
+  const changeId = answersChange && { changeId: { type: ['string', 'null'] } }
+  const properties = { success: { const: true }, data, ...changeId, message: { type: 'string' } }
   return content({ type: 'object', required: ['success', 'data'], properties })
 }
 

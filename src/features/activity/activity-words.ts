@@ -51,7 +51,15 @@ const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>
   'restaurant.hours': value => value || texts.closed,
 }
 /** Their first item is what the sentence says; the others are the things. */
-const SUMMED: readonly Action[] = ['menu.brought']
+const SUMMED: readonly Action[] = [
+  'menu.brought',
+  'scheduled.created',
+  'scheduled.moved',
+  'scheduled.changed',
+  'scheduled.cancelled',
+  'scheduled.done',
+  'scheduled.failed',
+]
 /** What an entry lists below its sentence, and how many there are. */
 export const listedItems = ({ action, count, items }: ActivityEntry): { count: number; items: ActivityItem[] } =>
   SUMMED.includes(action) ? { count: count - 1, items: items.slice(1) } : { count: count > 1 ? count : 0, items }

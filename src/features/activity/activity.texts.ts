@@ -15,6 +15,7 @@ import {
 } from './activity-phrases.texts.ts'
 import { IMPORT_WORDS } from './activity-import.texts.ts'
 import { OPENING_WORDS } from './activity-opening.texts.ts'
+import { SCHEDULED_WORDS } from './activity-scheduled.texts.ts'
 import { SET_MENU_WORDS } from './activity-set-menus.texts.ts'
 import { TEAM_WORDS } from './activity-team.texts.ts'
 import { eachDishAction } from './dish-actions.ts'
@@ -225,6 +226,7 @@ export const WORDS: Record<Action, Words> = {
   'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
   ...IMPORT_WORDS,
   ...OPENING_WORDS,
+  ...SCHEDULED_WORDS,
   ...SET_MENU_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),
   'restaurant.logo': both(CHANGED, 'el logo'),

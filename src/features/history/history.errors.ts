@@ -1,6 +1,7 @@
 import { defineErrors } from '#shared/app-error.ts'
+import { historyTexts as texts } from './history.texts.ts'
 
-/** Errors of undo (4-beyond §6). */
+/** Errors of undo, of comparing and of going back (4-beyond §6). */
 export const historyErrors = defineErrors({
   gone: {
     code: 'change_gone',
@@ -9,4 +10,10 @@ export const historyErrors = defineErrors({
   },
   undone: { code: 'already_undone', status: 409, message: 'Este cambio ya está deshecho.' },
   notUndoable: { code: 'not_undoable', status: 409, message: 'Este cambio no se puede deshacer desde aquí.' },
+  /** The moment is over a year ago, or before the first change that is kept. `data`: `{since}`. */
+  tooEarly: { code: 'moment_too_early', status: 409, message: texts.tooEarly },
+  /** The moment has not come yet. */
+  tooLate: { code: 'moment_ahead', status: 409, message: texts.tooLate },
+  /** Somebody has changed the carta since the preview. `data`: `{by, at}` of the last change. */
+  changedMeanwhile: { code: 'changed_meanwhile', status: 409, message: texts.changedMeanwhile },
 })

@@ -22,7 +22,7 @@ const NEVER_BACK = ['available', 'unavailableSince', 'imageId', 'marketSaid']
 type Line = { market?: unknown; until?: unknown; cents?: unknown }
 
 /** Without today's prices, which never go back either: a line of the market is one, whatever it says today. */
-function withoutToday(state: State): State {
+export function withoutToday(state: State): State {
   const { prices } = state
   if (!Array.isArray(prices)) return state
   const lines = (prices as readonly Line[]).map(({ until: _, ...line }) =>

@@ -18,6 +18,8 @@ type RightsOf = {
   /** To create, to delete and to bring back. */
   whole?: Right
   fields: Readonly<Record<string, Right>>
+  /** Its service asks for the rights by itself. */
+  isAsked?: true
   /** Fields that say nothing yet in a new one: who may create it need not have their right. */
   empty?: Readonly<Record<string, readonly unknown[]>>
 }
@@ -105,6 +107,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     },
     empty: { price: [0], soldOut: [false], unavailable: [[]] },
   },
+  // Whoever schedules, changes or cancels one: `scheduled/server/scheduled.service.ts`.
+  'scheduled-change': { fields: {}, isAsked: true },
   'set-menu-order': { fields: { setMenuIds: 'texts' } },
   'price-label': { whole: 'prices', fields: { names: 'prices' } },
   // Beside the rights of the dishes that it changes.
@@ -167,6 +171,7 @@ function neededFor({ entity, before, after, from, follows }: Recorded): (Right |
   const table = CHANGE_RIGHTS[entity.name]
   if (isSameJson(before, after)) return []
   if (!table) return [undefined]
+  if (table.isAsked) return []
   const { whole, fields, empty = {} } = table
   if (after === null) return [whole]
   const state = after as State

@@ -33,9 +33,11 @@ export function bindChange<E extends Endpoint, Actor extends CallActor, Access e
   steps: Steps<E, Actor, Access, AnsweredChange<AnswerInput<E>>>,
 ): void {
   if (!endpoint.answersChange) throw new Error(`${endpoint.name} does not answer its change: bind it with bind`)
-  registerCall(router, endpoint, steps, ({ data, changeId }, _, reply) =>
-    sendEnvelope(endpoint, data, reply, { changeId }),
-  )
+  registerCall(router, endpoint, steps, (answer, _, reply) => {
+    // The release before has kept the data of a call by its key, and nothing else.
+    const { data, changeId } = Array.isArray(answer) ? { data: answer, changeId: null } : answer
+    sendEnvelope(endpoint, data, reply, { changeId })
+  })
 }
 
 function sendEnvelope(endpoint: Endpoint, data: unknown, reply: FastifyReply, more: { changeId?: string | null } = {}) {

@@ -42,6 +42,7 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/restaurants/${restaurant.id}/special-days`, { from: '2030-01-01', closed: true }),
     () => send('POST', '/team/roles', { name: 'Barra', rights: [] }),
     () => send('POST', `/restaurants/${restaurant.id}/schedules`, { name: 'Desayunos', slots: [HOURS] }),
+    () => send('POST', `/restaurants/${restaurant.id}/scheduled-changes`, {}),
     () => send('POST', `/restaurants/${restaurant.id}/set-menus`, { names: { es: 'Menú infantil' } }),
     () => send('PUT', `${days}/${tomorrow}`, { price: 14 }),
     () => send('POST', `${days}/${tomorrow}/copy`, { from: today }),

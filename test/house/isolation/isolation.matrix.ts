@@ -1,5 +1,6 @@
 import { BRINGING_ROWS } from './isolation.bringing.ts'
 import { OPENING_ROWS } from './isolation.opening.ts'
+import { SCHEDULED_ROWS } from './isolation.scheduled.ts'
 import { SET_MENU_ROWS } from './isolation.set-menus.ts'
 import {
   all,
@@ -149,6 +150,7 @@ export const MATRIX: Record<string, Row> = {
   },
 
   ...OPENING_ROWS,
+  ...SCHEDULED_ROWS,
   ...SET_MENU_ROWS,
   ...BRINGING_ROWS,
 

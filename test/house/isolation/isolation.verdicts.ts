@@ -36,6 +36,8 @@ export type World = {
   report: { id: string }
   /** Of the carta. */
   schedule: { id: string }
+  /** A change of the dish that waits for its moment, by the owner. */
+  scheduled: { id: string }
   /** A change of the dish, which can be undone. */
   change: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */

@@ -21,6 +21,7 @@ export async function createHouse(app: TestApp) {
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const schedule = await app.make.schedule(restaurant)
   const change = await app.make.change(dish)
+  const scheduled = await app.make.scheduled(dish)
   await app.make.importDraft(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
@@ -28,7 +29,7 @@ export async function createHouse(app: TestApp) {
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
   const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
-  const world = { ...things, change, member, pending, credentials: { email, password } }
+  const world = { ...things, change, scheduled, member, pending, credentials: { email, password } }
   return { owner, partner, sibling, removed, member, world }
 }
 

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '../identity.contract.ts'
 import { readAccess } from './sessions/cookies.ts'
 import { endedError } from './sessions/sessions.service.ts'
 import { findByAccessToken } from './sessions/sessions.store.ts'
+import { findUserById } from './users.store.ts'
 
 /** The signed-in user who makes a call, loaded from the database in this very request. */
 export type Actor = {
@@ -20,6 +22,19 @@ export type Actor = {
   isPartner: boolean
   /** True for administrators: every change that they make is written to the log. */
   isTraced?: boolean
+  /**
+   * Somebody whose work is done later, when no session of theirs need be open: `absentActor` alone makes one. Account
+   * and membership are looked up as for everybody.
+   */
+  isAbsent?: true
+}
+
+/** Who asked for work that is done now; undefined: the account is gone, or they were removed from their team. */
+export async function absentActor(db: Db, userId: string): Promise<Actor | undefined> {
+  const user = await findUserById(db, userId)
+  if (!user || user.status === 'removed') return undefined
+  const { role, status, team_owner_id: ownerId, is_partner: isPartner } = user
+  return { userId, role, status, ownerId: ownerId ?? userId, sessionId: '', isPartner, isAbsent: true }
 }
 
 async function loadActor(platform: Platform, request: FastifyRequest): Promise<Actor | AppError> {

@@ -22,7 +22,7 @@ export const identityFeature: Feature = {
     'restaurant-limit': restaurantLimitCommand,
   },
 }
-export { type Actor, findActor, requireActor } from './actor.ts'
+export { absentActor, type Actor, findActor, requireActor } from './actor.ts'
 export { lockDeletedUser } from './deletion.store.ts'
 export { accountDeleted, accountRestored, suspiciousSession } from './identity.events.ts'
 export { countTeam, findMember, listTeam } from './members.store.ts'

@@ -1,4 +1,4 @@
-import { bind } from '#platform/http/bind.ts'
+import { bind, bindChange } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireActor, type Actor } from '#features/identity/server/index.ts'
@@ -94,7 +94,7 @@ function registerDishLists(router: Router): void {
     requireWritable,
     handle: dishOrder.reorderDishes,
   })
-  bind(router, bulkCalls.changeDishes, {
+  bindChange(router, bulkCalls.changeDishes, {
     actor: requireActor,
     access: ofRestaurant,
     validate: bulk.validateBulk,

@@ -18,6 +18,7 @@ import {
   setMenuEntity,
   setMenuOrderEntity,
 } from '#features/set-menus/server/index.ts'
+import { scheduledEntity } from '#features/scheduled/server/index.ts'
 import { roleEntity, teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
@@ -26,6 +27,7 @@ import { describeNotice, describeReport } from './allergens.lines.ts'
 import { describeCheck } from './check.lines.ts'
 import { describeSchedule, describeSpecialDay, describeToday } from './opening.lines.ts'
 import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
+import { describeScheduled } from './scheduled.lines.ts'
 import { describeDailyMenu, describeDailyRules, describeSetMenu } from './set-menus.lines.ts'
 import { restaurantsOf, describeMember, describeRole } from './team.lines.ts'
 
@@ -48,6 +50,7 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   if (isChangeOf(change, setMenuEntity)) return describeSetMenu(change)
   if (isChangeOf(change, setMenuOrderEntity)) return [line('set-menu-order', { id, name: '' })]
   if (isChangeOf(change, scheduleEntity)) return describeSchedule(change)
+  if (isChangeOf(change, scheduledEntity)) return describeScheduled(change)
   if (isChangeOf(change, restaurantEntities.profile)) return describeRestaurant(change)
   if (isChangeOf(change, restaurantEntities.status))
     return [

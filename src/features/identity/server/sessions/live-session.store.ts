@@ -1,8 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
+/** Whose account somebody works in. */
+const ACCOUNT_ID = sql<string>`CASE WHEN users.is_partner THEN users.team_owner_id ELSE users.id END`.as('account_id')
+
 /** Session and user of the actor, as they were when the call began. */
-export type AskedBy = { actor: { sessionId: string }; now: Date }
+export type AskedBy = { actor: { userId: string; sessionId: string; isAbsent?: true }; now: Date }
+
+/** The user of somebody absent, whose work waits for no session (`absentActor`). */
+const selectAbsentUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['users.id as user_id', 'users.role as user_role', 'users.is_partner'])
+    .select(ACCOUNT_ID)
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', 'is distinct from', 'removed')
 
 /**
  * The user of a live session, as a part of another feature's query: who it is, and whose account a partner works in;
@@ -14,12 +27,14 @@ export function selectLiveUser(db: Db, { actor, now }: AskedBy, lock = false) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as user_id', 'users.role as user_role', 'users.is_partner'])
-    .select(sql<string>`CASE WHEN users.is_partner THEN users.team_owner_id ELSE users.id END`.as('account_id'))
+    .select(ACCOUNT_ID)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.id', '=', actor.sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where('users.status', 'is distinct from', 'removed')
+  // The same columns, so that every query on it is one.
+  if (actor.isAbsent) return selectAbsentUser(db, actor.userId) as unknown as typeof query
   return lock ? query.forShare('sessions') : query
 }
 

@@ -13,6 +13,7 @@ type Own = { userId: string; sessionId: string }
  * reason.
  */
 export async function throwIfSessionEnded(db: Db, { actor, now }: AskedBy): Promise<void> {
+  if (actor.isAbsent) return
   const session = await findSessionState(db, actor.sessionId)
   if (session?.status === 'removed') throw endedError('member_removed')
   if (!session || session.ended_at || session.deleted_at || session.expires_at <= now)

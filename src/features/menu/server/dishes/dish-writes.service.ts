@@ -35,6 +35,8 @@ export type DishDraft = {
   upload?: StoredUpload | undefined
   /** Only the main language needs a name: other names may come later (3-decisions §6). */
   isBrought?: true
+  /** By a change of several, which declares nothing (3-decisions §6). */
+  isOneOfSeveral?: boolean
 }
 
 /** Throws 409 `menu_limit` when there is no room for this many more dishes (3-decisions §6). */
@@ -84,10 +86,10 @@ export const madeBy = ({ now, access, actor }: MenuWrite): MadeBy => ({
 
 /** A new dish as it is stored. */
 const stateOfDraft = (
-  { categoryId, body }: DishDraft,
+  { categoryId, body, isOneOfSeveral = false }: DishDraft,
   { sortOrder, imageId, made }: { sortOrder: number; imageId: string | null; made: MadeBy },
 ): DishState => ({
-  ...changedDish({ before: newDishState(), body, ...made }),
+  ...changedDish({ before: newDishState(), body, ...made, isOneOfSeveral }),
   categoryId,
   sortOrder,
   imageId,

@@ -1,9 +1,11 @@
 /** Third front door, for features that read and write a whole menu in one transaction: history and bringing. */
 export { listCategories } from '../categories/categories.store.ts'
 export { addCategories } from '../categories/category-writes.service.ts'
+export { type BulkStored, readBulkStored } from '../bulk/bulk-stored.ts'
+export { writeBulkRows } from '../bulk/bulk-rows.service.ts'
 export { dishStateOf } from '../dishes/dish.columns.ts'
 export { addDishes } from '../dishes/dish-writes.service.ts'
-export { type DishRow, listDishes } from '../dishes/dishes.store.ts'
+export { countDishes, type DishRow, listDishes } from '../dishes/dishes.store.ts'
 export { changeSeveral } from '../dishes/several.service.ts'
 export { type MenuWrite, writeMenu } from '../menu.transaction.ts'
 export { type MenuStates, readMenuStates } from './menu-states.ts'

@@ -86,4 +86,4 @@ export async function requireRightsOf(
 }
 
 /** For the features of a restaurant. */
-export const restaurantRights = { require: requireRights, listHolders: listHoldersOf }
+export const restaurantRights = { require: requireRights, requireOf: requireRightsOf, listHolders: listHoldersOf }
