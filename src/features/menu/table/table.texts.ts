@@ -14,13 +14,7 @@ const COUNTED: Record<FieldColumn['kind'], (count: number) => string> = {
 
 /** Spanish texts of the table (BRINGING §7; mockup `tabla-carta`). */
 export const tableTexts = {
-  views: 'Vistas de la carta',
-  list: 'Lista',
-  table: 'Tabla',
   grid: 'Carta en tabla',
-  narrow: 'La tabla pide más sitio',
-  narrowHint: 'Ábrela en un ordenador, o en la tableta a lo ancho. Aquí tienes la lista, con lo mismo.',
-  toList: 'Ver la lista',
   noDishes: 'Tus categorías aún no tienen platos',
   noDishesHint: 'Añade el primero aquí mismo, o trae tu carta entera.',
 

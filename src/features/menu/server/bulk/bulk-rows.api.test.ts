@@ -179,11 +179,7 @@ test('500 rows may be new or bring texts; what is deleted makes room for what is
     FROM generate_series(1, ${DISHES_MAX - BULK_WORDY_MAX - 2}::int)`.execute(app.platform.db)
   const before = await list()
   const full = await bulk([texts, ...news(1)])
-  expect([full.status, full.code, full.message]).toEqual([
-    409,
-    'menu_limit',
-    'Has llegado al máximo de 2000 platos.',
-  ])
+  expect([full.status, full.code, full.message]).toEqual([409, 'menu_limit', 'Has llegado al máximo de 2000 platos.'])
   expect(await list()).toEqual(before)
   expect((await bulk([...news(1), { _id: dishes[0]._id, deleted: true }])).status).toBe(200)
 })
@@ -191,8 +187,7 @@ test('500 rows may be new or bring texts; what is deleted makes room for what is
 test('a right is asked for what each row changes, and a stranger learns nothing', async () => {
   const { app, restaurant, category, dishes, bulk, list } = await carta()
   const before = await list()
-  const sign = async (rights: Right[]) =>
-    app.signIn(await app.make.worker([restaurant], { rights }))
+  const sign = async (rights: Right[]) => app.signIn(await app.make.worker([restaurant], { rights }))
   const [prices, texts] = [await sign(['prices']), await sign(['texts'])]
   const row = { new: true as const, categoryId: category.id, ...named('Gazpacho') }
   const renamed = { _id: dishes[0]._id, translations: { en: { name: 'Fritters' } } }

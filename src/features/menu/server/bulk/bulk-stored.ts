@@ -50,10 +50,7 @@ function problemsOf(item: BulkRow, stored: BulkStored): Problem[] {
   const { rows, categoryIds } = stored
   if (item.new === true) {
     const isKnown = categoryIds.has(item.categoryId)
-    return [
-      ...nameProblems(item, {}, stored),
-      ...(isKnown ? [] : [['categoryId', menuTexts.wrongCategory] as const]),
-    ]
+    return [...nameProblems(item, {}, stored), ...(isKnown ? [] : [['categoryId', menuTexts.wrongCategory] as const])]
   }
   const row = rows.get(item._id)
   if (!row) return [['_id', texts.unknownDish]]
@@ -66,10 +63,7 @@ function problemsOf(item: BulkRow, stored: BulkStored): Problem[] {
     item.categoryId === undefined
       ? ['_id', texts.deletedCategory(name)]
       : ['categoryId', texts.ofDish(name, menuTexts.wrongCategory)]
-  return [
-    ...(isHomeless ? [homeless] : []),
-    ...(item.translations ? nameProblems(item, row.translations, stored) : []),
-  ]
+  return [...(isHomeless ? [homeless] : []), ...(item.translations ? nameProblems(item, row.translations, stored) : [])]
 }
 
 /** By field path, `items.2.categoryId`; at most 50 of them. */

@@ -29,7 +29,6 @@ import { useOthers } from './state/use-others.ts'
 import { mayChangeColumn, useTableControl } from './state/use-table-control.ts'
 import { usePageKeys } from './state/use-page-keys.ts'
 import { useTableRows } from './state/use-table-rows.ts'
-import './menu-table.module.css'
 import { TableGrid } from './table-grid.tsx'
 
 /**

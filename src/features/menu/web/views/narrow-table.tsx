@@ -2,7 +2,7 @@ import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
 import { useLocation } from 'react-router'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { tableTexts as texts } from '../../table/table.texts.ts'
+import { viewTexts as texts } from '../../table/views.texts.ts'
 import styles from './narrow-table.module.css'
 import { queryOfView } from './use-menu-sight.ts'
 

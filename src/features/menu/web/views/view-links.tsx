@@ -1,7 +1,7 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
 import { Link, useLocation } from 'react-router'
-import { tableTexts as texts } from '../../table/table.texts.ts'
+import { viewTexts as texts } from '../../table/views.texts.ts'
 import { queryOfView, useMenuSight } from './use-menu-sight.ts'
 import styles from './view-links.module.css'
 

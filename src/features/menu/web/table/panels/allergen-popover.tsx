@@ -61,8 +61,11 @@ function Declaring({ dish }: { dish: Dish }) {
       toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: TABLE_TOAST, about })
     }
   }
-  const close = (isKept: boolean, isBack = true) => {
-    if (isKept && isChanged) void save()
+  const isClosed = useRef(false)
+  const close = (isBack: boolean) => {
+    if (isClosed.current) return
+    isClosed.current = true
+    if (isChanged) void save()
     store.set({ declaring: null })
     const at = activeAt(table)
     if (isBack && at) goTo(table, at)
@@ -72,16 +75,16 @@ function Declaring({ dish }: { dish: Dish }) {
     <CellPopup rowId={dish._id} columnKey="allergens" width={WIDTH_PX} role="dialog" label={texts.allergensOf(name)}>
       <div
         ref={body}
+        tabIndex={-1}
+        className={styles.body}
         onKeyDown={event => {
           event.stopPropagation()
           if (event.key !== 'Escape') return
           event.preventDefault()
           close(true)
         }}
-        onBlur={event => {
-          const to = event.relatedTarget
-          if (document.hasFocus() && !event.currentTarget.contains(to))
-            close(true, to === null && document.activeElement === document.body)
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (document.hasFocus() && !currentTarget.contains(relatedTarget)) close(false)
         }}
       >
         <b className={styles.title}>{name}</b>

@@ -59,9 +59,14 @@ export function selectedCells(table: TableControl): Rectangle | undefined {
 }
 
 /** Goes to a cell, and into the rows of the heads. */
-export function goTo({ grid, store }: TableControl, { rowIdx, idx }: At): void {
+export function goTo(table: TableControl, { rowIdx, idx }: At): void {
+  const { grid, store, shown } = table
+  const now = activeAt(table)
   store.set({ range: null })
   grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true })
+  // The grid gives the focus only to another cell.
+  const [row, column] = [shown.rows[rowIdx], shown.columns[idx]]
+  if (now?.rowIdx === rowIdx && now.idx === idx && row && column) cellElement(table, row.id, column.key)?.focus()
 }
 
 /** Opens a cell to write in it; what may not be written stays closed. */

@@ -12,12 +12,16 @@ const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [ro
 const isSomethingOpen = (): boolean =>
   [...document.querySelectorAll(OVER_THE_PAGE)].some(popup => popup.checkVisibility({ visibilityProperty: true }))
 
+/** Also where the cell is gone that had the focus: it has just become a field. */
+const isInGrid = (event: Event): boolean =>
+  event.composedPath().some(element => element instanceof Element && element.role === 'grid')
+
 /** The keys of the page beside the grid: it has its own while the focus is in it. */
 export function usePageKeys(keys: PageKeys): void {
   const hasLetters = useLetterKeys()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (event.defaultPrevented || target?.closest('[role="grid"]') || isSomethingOpen()) return
+    if (event.defaultPrevented || isInGrid(event) || isSomethingOpen()) return
     if (target?.matches('input:not([type="checkbox"]), textarea, select')) return
     const key = event.key.toLowerCase()
     if (event.ctrlKey || event.metaKey) {
