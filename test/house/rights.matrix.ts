@@ -205,6 +205,7 @@ export const WITHOUT_RIGHT = [
   'categories.list',
   'categories.get',
   'dishes.listOfRestaurant',
+  'dishes.changed',
   'dishes.listOfCategory',
   'dishes.get',
   'dailyMenu.get',

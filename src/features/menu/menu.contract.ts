@@ -126,6 +126,21 @@ export const listDishes = endpoint({
   path: '/restaurants/:id/items',
   answer: z.array(dish),
 })
+/** What has become of the menu since a moment, with who did it: a table that stands open asks every few seconds. */
+export const listChangedDishes = endpoint({
+  name: 'dishes.changed',
+  summary: 'Dishes of a restaurant that were changed or deleted since a moment, with who changed them',
+  method: 'GET',
+  path: '/restaurants/:id/items/changed',
+  /** Absent: since ever. */
+  query: z.object({ since: z.iso.datetime({ error: texts.badSince }).optional() }),
+  answer: z.object({
+    /** `changedBy`: a first name; null: oneself, elsewhere. */
+    changed: z.array(z.object({ dish, changedBy: z.string().nullable() })),
+    /** Ids of dishes that were deleted. */
+    gone: z.array(z.string()),
+  }),
+})
 export const listCategoryDishes = endpoint({
   name: 'dishes.listOfCategory',
   summary: 'Dishes of a category by order',

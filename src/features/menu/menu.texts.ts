@@ -9,6 +9,7 @@ export const menuTexts = {
   descriptionTooLong: 'La descripción no puede exceder los 1000 caracteres',
   badSortOrder: 'El orden debe ser un número entero de 0 a 1000000.',
   incompleteOrder: 'El orden no incluye todos los elementos, cada uno una vez. Vuelve a cargar la página.',
+  badSince: 'El momento no es válido. Vuelve a cargar la página.',
   wrongCategory: 'Elige una categoría de este restaurante.',
   unknownLocale: 'Elige español, inglés o portugués.',
   unnamed: 'Sin nombre',

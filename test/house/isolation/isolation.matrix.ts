@@ -167,6 +167,7 @@ export const MATRIX: Record<string, Row> = {
   'categories.restore': { ...ofCategory, expected: itsPeopleInPlan },
 
   'dishes.listOfRestaurant': { ...ofRestaurant, expected: itsPeople },
+  'dishes.changed': { ...ofRestaurant, expected: itsPeople },
   'dishes.listOfCategory': { ...ofCategory, expected: itsPeople },
   'dishes.create': { ...ofCategory, body: () => named, expected: itsPeopleInPlan },
   'dishes.reorder': { ...ofCategory, body: ({ dish }) => ({ itemIds: [dish.id] }), expected: itsPeopleInPlan },

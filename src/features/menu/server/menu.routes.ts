@@ -12,6 +12,7 @@ import * as categories from './categories/categories.service.ts'
 import * as dishOrder from './dishes/dish-order.service.ts'
 import { validateNewDish } from './dishes/dish-writes.service.ts'
 import * as dishes from './dishes/dishes.service.ts'
+import * as changed from './deleted/changed.service.ts'
 import * as deletion from './deleted/delete.service.ts'
 import * as restore from './deleted/restore.service.ts'
 import { categoryAccess, deletedCategoryAccess, deletedDishAccess, dishAccess } from './menu.access.ts'
@@ -75,6 +76,11 @@ function registerDishLists(router: Router): void {
     actor: requireActor,
     access: ofRestaurant,
     handle: dishes.listDishes,
+  })
+  bind(router, calls.listChangedDishes, {
+    actor: requireActor,
+    access: ofRestaurant,
+    handle: changed.listChangedDishes,
   })
   bind(router, calls.listCategoryDishes, {
     actor: requireActor,

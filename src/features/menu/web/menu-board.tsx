@@ -8,10 +8,14 @@ import { MenuTop } from './menu-top.tsx'
 import { AllergenReview } from './review/allergen-review.tsx'
 import type { MenuOnBoard } from './use-category-board.ts'
 import { useMenuState } from './use-menu-state.ts'
+import { NarrowTable } from './views/narrow-table.tsx'
+import { TableInPage } from './views/table-in-page.tsx'
+import { useMenuSight } from './views/use-menu-sight.ts'
 
 /** The loaded menu: search, filters, tabs, the dishes that they choose, and the forms (S2 §2). */
 export function MenuBoard(menu: MenuOnBoard) {
   const state = useMenuState(menu)
+  const { sight } = useMenuSight()
   const above = useBrought('Above')
   const below = useBrought('Below')
   const { restaurant, dishes } = menu
@@ -21,7 +25,9 @@ export function MenuBoard(menu: MenuOnBoard) {
     <>
       <MenuTop state={state} />
       {showAll(above)}
-      <MenuContent state={state} />
+      {sight === 'list' && <MenuContent state={state} />}
+      {sight === 'narrow' && <NarrowTable />}
+      {sight === 'table' && <TableInPage state={state} />}
       {showAll(below)}
       {canWrite && dishes.length === 0 && (
         <SuggestedCategories
@@ -30,7 +36,7 @@ export function MenuBoard(menu: MenuOnBoard) {
           onOther={() => editor.openCategory(null)}
         />
       )}
-      <div className={styles.end} />
+      {sight !== 'table' && <div className={styles.end} />}
       <MenuLayers state={state} />
     </>
   )

@@ -8,17 +8,19 @@ import { menuTexts } from '../menu.texts.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import { MenuBoard } from './menu-board.tsx'
 import { MenuSkeleton } from './skeleton/menu-skeleton.tsx'
+import { useMenuSight } from './views/use-menu-sight.ts'
 import { useLoadedMenu } from './data/use-loaded-menu.ts'
 
 /** Shows the menu when it is loaded; until then a skeleton, or what failed. */
 export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {
+  const { sight } = useMenuSight()
   const { categories, dishes, isError: hasFailed, error, isFetching, refetch } = useLoadedMenu(restaurant._id)
   useEffect(() => {
     if (hasFailed) toast.error(menuTexts.loadFailed, { id: 'menu-load' })
   }, [hasFailed])
 
   if (categories && dishes) return <MenuBoard restaurant={restaurant} categories={categories} dishes={dishes} />
-  if (!hasFailed) return <MenuSkeleton />
+  if (!hasFailed) return <MenuSkeleton isTable={sight === 'table'} />
   return (
     <>
       <PageHeader title={texts.title} />

@@ -1,6 +1,6 @@
 import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
-import { FilterChips } from './filters/filter-chips.tsx'
+import { FilterChips, hasChips } from './filters/filter-chips.tsx'
 import { MenuHeader } from './header/menu-header.tsx'
 import { LapsedLine } from './lapsed-line.tsx'
 import { RightsLine } from './rights-line.tsx'
@@ -8,15 +8,18 @@ import { MenuMore } from './header/menu-more.tsx'
 import styles from './menu-board.module.css'
 import { useBroughtActions } from './menu-parts.ts'
 import type { MenuState } from './use-menu-state.ts'
+import { useMenuSight } from './views/use-menu-sight.ts'
+import { ViewBar } from './views/view-bar.tsx'
 
 /** The title with its search and buttons, why nothing can be changed, and the filters. */
 export function MenuTop({ state }: { state: MenuState }) {
   const { menu, board, search, editor, actions, review, view, canWrite, canMark, canCorrect, addDish, narrow } = state
   const { restaurant, dishes } = menu
   const { categories, active, dishCount, reorder } = board
+  const { sight } = useMenuSight()
   const brought = useBroughtActions()
   const isOpen = restaurant.readOnly === null
-  const hasMarks = canMark && dishes.length > 0
+  const hasMarks = canMark && dishes.length > 0 && sight === 'list'
   const hasOrder = canWrite && categories.length > 1
   const hasReview = isOpen && canCorrect && review.left > 0
   const hasMore = hasMarks || hasOrder || hasReview || brought.length > 0
@@ -49,12 +52,20 @@ export function MenuTop({ state }: { state: MenuState }) {
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
       <LapsedLine restaurant={restaurant} />
       <RightsLine restaurant={restaurant} />
-      <FilterChips
-        dishes={dishes}
-        supportedLocales={restaurant.supportedLocales}
-        pressed={view.narrowing}
-        onPress={narrow}
-      />
+      {sight === 'list' && (
+        <ViewBar
+          chips={
+            hasChips(dishes, restaurant.supportedLocales, view.narrowing) && (
+              <FilterChips
+                dishes={dishes}
+                supportedLocales={restaurant.supportedLocales}
+                pressed={view.narrowing}
+                onPress={narrow}
+              />
+            )
+          }
+        />
+      )}
     </>
   )
 }

@@ -34,6 +34,12 @@ export function markDishesOfCategoryDeleted(
     .execute()
 }
 
+/** Ids of dishes that were deleted after a moment, and are not back. */
+export async function listDishesDeletedSince(db: Db, restaurantId: string, since: Date): Promise<string[]> {
+  const query = db.selectFrom('menu_items').select('id').where('restaurant_id', '=', restaurantId)
+  return (await query.where('deleted_at', '>', since).orderBy('id').execute()).map(({ id }) => id)
+}
+
 export async function markCategoryDeleted(trx: Db, { restaurantId, categoryId, now }: OfCategory): Promise<void> {
   const query = trx.updateTable('categories').set({ deleted_at: now }).where('restaurant_id', '=', restaurantId)
   await query.where('id', '=', categoryId).execute()

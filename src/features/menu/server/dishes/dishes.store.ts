@@ -77,6 +77,14 @@ export function listDishes(db: Db, restaurantId: string): Promise<DishRow[]> {
     .execute()
 }
 
+/** Dishes that were changed after a moment, the last one first. */
+export const listDishesChangedSince = (db: Db, restaurantId: string, since: Date): Promise<DishRow[]> =>
+  selectWhole(db, restaurantId)
+    .where('menu_items.updated_at', '>', since)
+    .orderBy('menu_items.updated_at', 'desc')
+    .orderBy('menu_items.id')
+    .execute()
+
 /** Sorted by `sortOrder`; equal ones by age, oldest first (3-decisions §6). */
 export function listCategoryDishes(db: Db, restaurantId: string, categoryId: string) {
   return selectWhole(db, restaurantId)

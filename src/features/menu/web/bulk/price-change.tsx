@@ -21,7 +21,11 @@ import { WhichPrices } from './which-prices.tsx'
 const START_PERCENT = 5
 const START_ROUNDING: Rounding = 10
 
-type PriceChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () => void }
+type PriceChangeProps = MarkedProps & {
+  open: boolean
+  bulk: Pick<Bulk, 'isBusy' | 'isWaiting' | 'giveUp' | 'setPrices'>
+  onClose: () => void
+}
 
 /** 'Subir precio n %' of the ticked dishes, with the prices that each will have (DAILY-WORK §3.7, TABLE §4.5). */
 export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }: PriceChangeProps) {

@@ -5,7 +5,7 @@ import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
 type SheetFooterProps = {
-  bulk: Bulk
+  bulk: Pick<Bulk, 'isBusy' | 'isWaiting'>
   /** Why nothing can be saved yet, as the sheet says it; absent: it can. */
   reason: string | undefined
   onCancel: () => void

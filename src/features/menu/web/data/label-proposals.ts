@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { isDrinksCategory, proposedLabels } from '#features/prices/price-labels.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { categoryNameOf, dishesOf } from './menu.queries.ts'
 
+type NamedIn = Pick<Restaurant, '_id' | 'defaultLocale'>
+type Priced = { categoryId: string; dishId: string | undefined }
+
 /** Labels for so many prices of a dish: by its category, and by what the other dishes of it have (TABLE §4.2). */
-export function useLabelProposals(
-  restaurant: Pick<Restaurant, '_id' | 'defaultLocale'>,
-  { categoryId, dishId }: { categoryId: string; dishId: string | undefined },
+export function labelProposals(
+  queryClient: QueryClient,
+  restaurant: NamedIn,
+  { categoryId, dishId }: Priced,
 ): (count: number) => (string | null)[] {
-  const queryClient = useQueryClient()
   return count => {
     const dishes = queryClient.getQueryData(dishesOf(restaurant._id).queryKey) ?? []
     const others = dishes
@@ -18,3 +21,7 @@ export function useLabelProposals(
     return proposedLabels(count, labels, isDrinksCategory(categoryNameOf(queryClient, restaurant, categoryId) ?? ''))
   }
 }
+
+/** The same in a component. */
+export const useLabelProposals = (restaurant: NamedIn, of: Priced): ((count: number) => (string | null)[]) =>
+  labelProposals(useQueryClient(), restaurant, of)

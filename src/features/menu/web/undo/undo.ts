@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type BulkItemInput, changeDishes } from '../../bulk.contract.ts'
+import { type BulkItemInput, type BulkRowInput, changeDishes } from '../../bulk.contract.ts'
 import { dishFields } from '../../dish.fields.ts'
 import { type Dish, updateDish } from '../../menu.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
@@ -54,18 +54,18 @@ const isWorking = (dish: string): boolean =>
   document.activeElement?.closest('input, textarea, [data-variant][role="dialog"]') != null
 
 /**
- * Changes several dishes in one call, and puts the answer into the cached list. Another try of the same change has the
- * same key.
+ * Changes and creates several dishes in one call, and puts the answer into the cached list. Another try of the same
+ * change has the same key.
  */
 export async function sendBulk(
   { queryClient, restaurantId }: Menu,
-  items: readonly BulkItemInput[],
+  items: readonly BulkRowInput[],
   idempotencyKey?: string,
 ): Promise<Dish[]> {
   const { queryKey } = dishesOf(restaurantId)
   await queryClient.cancelQueries({ queryKey })
   const dishes = await call(changeDishes, { params: { id: restaurantId }, body: { items: [...items] }, idempotencyKey })
-  const gone = new Set(items.filter(item => item.deleted === true).map(item => item._id))
+  const gone = new Set(items.flatMap(item => (!item.new && item.deleted === true ? [item._id] : [])))
   queryClient.setQueryData(queryKey, list => {
     const kept = list?.filter(dish => !gone.has(dish._id))
     return kept && dishes.reduce<Dish[]>((all, dish) => withEntry(all, dish), kept)

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { plainLine } from '#features/prices/price-line.ts'
+import { type CellWords, readCell, textOf } from './cell-text.rules.ts'
+import { type FieldColumn, textColumn } from './columns.rules.ts'
+
+const PRICE = { key: 'price', kind: 'price' } as const
+const STATE = { key: 'state', kind: 'state' } as const
+const CATEGORY = { key: 'category', kind: 'category' } as const
+const WORDS: CellWords = {
+  currency: 'EUR',
+  labels: [],
+  propose: (_, count) => ['tapa', 'racion'].slice(0, count > 1 ? count : 0),
+  categories: [{ id: 'c1', name: 'Tapas frías', names: ['Tapas frías', 'Cold tapas'] }],
+}
+const read = (column: FieldColumn, text: string, before: never[] | string | boolean = []) =>
+  readCell(column, text, { dishId: 'd', before, words: WORDS })
+
+test('prices as Spain writes them', () => {
+  for (const [text, cents] of [
+    ['9,50', 950],
+    ['9.5', 950],
+    ['12', 1200],
+    ['9,90 €', 990],
+    ['1.250,00 €', 125_000],
+    [' 7,00 ', 700],
+  ] as const)
+    expect(read(PRICE, text)).toEqual({ value: [plainLine(cents)] })
+  expect(read(PRICE, '')).toEqual({ value: [] })
+  expect(read(PRICE, '3,50 / 11')).toMatchObject({
+    value: [
+      { label: 'tapa', cents: 350 },
+      { label: 'racion', cents: 1100 },
+    ],
+  })
+  expect(read(PRICE, 'S/M')).toMatchObject({ value: [{ market: true, cents: null }] })
+  expect(read(PRICE, 'nueve')).toEqual({ problem: 'No entiendo «nueve». Escribe así: 3,50 / 6 / 11' })
+  expect(read(PRICE, '-3')).toEqual({ problem: 'El precio no puede ser negativo' })
+})
+
+test('a state is said in many ways, and never guessed', () => {
+  expect(['Disponible', 'sí', 'SI', 'hay'].map(text => read(STATE, text))).toEqual(Array(4).fill({ value: true }))
+  expect(['Agotado', ' no '].map(text => read(STATE, text))).toEqual(Array(2).fill({ value: false }))
+  expect(read(STATE, 'quizá')).toHaveProperty('problem')
+  expect(read(STATE, '')).toHaveProperty('problem')
+})
+
+test('a category is found by its name in any language, without accents', () => {
+  expect(read(CATEGORY, 'tapas frias')).toEqual({ value: { categoryId: 'c1' } })
+  expect(read(CATEGORY, 'Cold Tapas')).toEqual({ value: { categoryId: 'c1' } })
+  expect(read(CATEGORY, 'Postres')).toEqual({ problem: 'No hay ninguna categoría «Postres».' })
+})
+
+test('names are one line and never empty; descriptions may be', () => {
+  expect(read(textColumn('name', 'es'), ' Pan\ncon tomate ')).toEqual({ value: 'Pan con tomate' })
+  expect(read(textColumn('name', 'en'), ' ')).toEqual({ problem: 'El nombre en inglés es obligatorio' })
+  expect(read(textColumn('name', 'es'), 'x'.repeat(121))).toHaveProperty('problem')
+  expect(read(textColumn('description', 'es'), '')).toEqual({ value: '' })
+  expect(read(textColumn('description', 'es'), 'x'.repeat(1001))).toHaveProperty('problem')
+})
+
+test('a cell shows the amounts alone; a copy says their labels, and reads as it was', () => {
+  const lines = [
+    { ...plainLine(350), label: 'tapa' },
+    { ...plainLine(1100), label: 'racion' },
+  ]
+  expect(textOf(PRICE, lines, WORDS)).toBe('3,50 / 11')
+  const copy = textOf(PRICE, lines, WORDS, true)
+  expect(copy).toBe('Tapa 3,50 / Ración 11')
+  expect(read(PRICE, copy)).toEqual({ value: lines })
+  expect(textOf(PRICE, [], WORDS, true)).toBe('')
+  expect(textOf(PRICE, [plainLine(950)], WORDS, true)).toBe('9,50')
+  expect(textOf(CATEGORY, { categoryId: 'c1' }, WORDS)).toBe('Tapas frías')
+})

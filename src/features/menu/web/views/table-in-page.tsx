@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { NoCategories } from '../categories/no-categories.tsx'
+import type { MenuState } from '../use-menu-state.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { ViewBar } from './view-bar.tsx'
+
+const MenuTable = lazy(async () => ({ default: (await import('../table/menu-table.tsx')).MenuTable }))
+
+/** The table, whose code comes when it is opened. */
+export function TableInPage({ state }: { state: MenuState }) {
+  if (!state.board.active)
+    return (
+      <>
+        <ViewBar chips={null} />
+        <NoCategories canAdd={state.canWrite} />
+      </>
+    )
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <MenuTable state={state} />
+    </Suspense>
+  )
+}
