@@ -98,7 +98,7 @@ function fieldsBack(thing: Thing): Fields {
   if (entity === 'dish') {
     const prices = asked.groups.has('prices') ? pricesBack(thing) : {}
     if (Object.keys(prices).length > 0) fields['prices'] = prices
-    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since (§6).
+    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since.
     const allergens = was.wasDeleted ? {} : withoutReviewAlone(fields['allergens'] ?? {})
     delete fields['allergens']
     if (Object.keys(allergens).length > 0) fields['allergens'] = allergens
