@@ -1,3 +1,4 @@
+import { TEST_NOW } from '#test/app.ts'
 import { SET_MENU_CHANGES } from './set-menus/changes.ts'
 import type { ChangedWorld, ChangeRow } from './changes.world.ts'
 
@@ -39,6 +40,12 @@ export const CHANGES: Record<string, ChangeRow> = {
     told: ['created category', 'created dish', 'created import'],
   },
   'history.undo': { ...ofRestaurant, body: ({ change }) => ({ changeId: change.id }), told: ['updated dish'] },
+
+  'history.return': {
+    ...ofRestaurant,
+    body: () => ({ at: TEST_NOW.toISOString(), groups: ['prices'] }),
+    told: ['updated dish', 'created return'],
+  },
 
   'today.update': { ...ofRestaurant, body: () => ({ hours: { closed: true } }), told: ['updated today'] },
   'specialDays.create': {
@@ -120,7 +127,7 @@ export const CHANGES: Record<string, ChangeRow> = {
     body: ({ dishes }) => ({ items: dishes.map(({ id }) => ({ _id: id, available: false })) }),
     told: ['updated dish', 'updated dish'],
   },
-  'dishes.duplicate': { ...ofDish, told: ['created dish'] },
+  'dishes.duplicate': { ...ofDish, told: ['created dish', 'updated dish-order'] },
 
   'team.invite': {
     body: ({ restaurant }) => ({ email: 'noa@ejemplo.com', name: 'Noa', restaurantIds: [restaurant.id] }),

@@ -63,7 +63,8 @@ async function expectRightsAsked(app: TestApp, endpoint: Endpoint, row: RightRow
   const world = made as unknown as Parameters<NonNullable<RightRow['params']>>[0]
   if (row.first) expect((await app.request({ ...row.first(world), as: await app.signIn(owner) })).status).toBe(200)
   const body = row.body?.(world)
-  const path = `/api${fillPath(endpoint.path, row.params?.(world) ?? {})}`
+  const query = row.query ? `?${new URLSearchParams(row.query)}` : ''
+  const path = `/api${fillPath(endpoint.path, row.params?.(world) ?? {})}${query}`
   const asWorkerWith = async (rights: typeof row.needs) => {
     const as = await app.signIn(await app.make.worker([made.restaurant], { rights }))
     return app.request({ method: endpoint.method, path, as, ...(body !== undefined && { body }) })

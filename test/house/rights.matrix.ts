@@ -1,3 +1,4 @@
+import { TEST_NOW } from '#test/app.ts'
 import type { Right } from '#features/identity/rights.rules.ts'
 import { CHANGES } from './changes.matrix.ts'
 import type { ChangedWorld, ChangeRow } from './changes.world.ts'
@@ -9,6 +10,7 @@ import { SET_MENU_RIGHTS } from './set-menus/rights.ts'
  */
 export type RightRow = Pick<ChangeRow, 'params' | 'body'> & {
   call: string
+  query?: Record<string, string>
   needs: Right[]
   /** What the owner does before. */
   first?: (world: ChangedWorld) => { method: 'DELETE' | 'PUT'; path: string; body?: object }
@@ -152,6 +154,8 @@ export const RIGHT_ROWS: RightRow[] = [
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
+  { ...ofRestaurant, call: 'history.list', needs: ['activity'] },
+  { ...ofRestaurant, call: 'history.compare', query: { at: TEST_NOW.toISOString() }, needs: ['activity'] },
 ]
 
 /** Calls of a restaurant that need no right: reading, and what is about the asker or the plan. */
@@ -171,6 +175,8 @@ export const WITHOUT_RIGHT = [
   'import.repeatPage',
   // Asks the rights of what goes back, of who made it: src/features/history/server/history.api.test.ts.
   'history.undo',
+  // Likewise: src/features/history/server/return/return.api.test.ts.
+  'history.return',
   'today.get',
   'specialDays.list',
   'priceLabels.list',

@@ -1,3 +1,4 @@
+import { TEST_NOW } from '#test/app.ts'
 import { itsPeople, itsPeopleInPlan, type Row, type World } from './isolation.verdicts.ts'
 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }
@@ -39,6 +40,17 @@ export const BRINGING_ROWS: Record<string, Row> = {
   'import.proposals': { ...ofRestaurant, expected: itsPeople },
   'import.page': { params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }), expected: itsPeople },
   'restaurants.copy': { ...ofRestaurant, expected: itsPeople },
+  'history.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
+  'history.compare': {
+    ...ofRestaurant,
+    query: { at: TEST_NOW.toISOString() },
+    expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 },
+  },
+  'history.return': {
+    ...ofRestaurant,
+    body: () => ({ at: TEST_NOW.toISOString(), groups: ['texts'] }),
+    expected: itsPeopleInPlan,
+  },
   'history.undo': {
     ...ofRestaurant,
     body: ({ change }) => ({ changeId: change.id }),

@@ -57,6 +57,7 @@ export type Row = {
   /** What one actor has used up is there again for the next one. */
   usesUp?: true
   params?: (world: World) => Record<string, string>
+  query?: Record<string, string>
   body?: (world: World) => unknown
   expected: Expected
 }

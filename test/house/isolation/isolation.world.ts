@@ -41,7 +41,7 @@ export function requestOf({ method, path }: Endpoint, row: Row, { world: target,
   const body = row.body?.(world)
   return {
     method,
-    path: `/api${fillPath(path, row.params?.(world) ?? {})}`,
+    path: `/api${fillPath(path, row.params?.(world) ?? {})}${row.query ? `?${new URLSearchParams(row.query)}` : ''}`,
     ...(body !== undefined && { body }),
     ...(as && { as }),
   }

@@ -41,13 +41,17 @@ export const SET_MENU_CHANGES: Record<string, ChangeRow> = {
     body: ({ dailyMenu }) => ({ items: [{ _id: dailyMenu.line, available: false }] }),
     told: ['updated daily-menu'],
   },
-  'setMenus.create': { ...ofRestaurant, body: () => ({ names: { es: 'Menú infantil' } }), told: ['created set-menu'] },
+  'setMenus.create': {
+    ...ofRestaurant,
+    body: () => ({ names: { es: 'Menú infantil' } }),
+    told: ['created set-menu', 'updated set-menu-order'],
+  },
   'setMenus.update': { ...ofMenu, body: () => ({ price: 24 }), told: ['updated set-menu'] },
   'setMenus.reorder': {
     ...ofRestaurant,
     body: ({ setMenu }) => ({ setMenuIds: [setMenu.second, setMenu.id] }),
     told: ['updated set-menu-order'],
   },
-  'setMenus.delete': { ...ofMenu, told: ['deleted set-menu'] },
+  'setMenus.delete': { ...ofMenu, told: ['deleted set-menu', 'updated set-menu-order'] },
   'setMenus.availability': { ...ofMenu, body: () => ({ soldOut: true }), told: ['updated set-menu'] },
 }
