@@ -33,7 +33,9 @@ test('what changed since a day stands in groups, with who did it', async () => {
   await expect.element(row(/Croquetas de jamón ibérico 9,00\s€ 9,50\s€ Carmen, hoy/)).toBeVisible()
   await expect.element(row(/Oreja a la plancha No estaba En Tapas calientes Carmen, ayer/)).toBeVisible()
   await expect.element(row(/Sopa de ajo En De cuchara Eliminado Carmen, hoy/)).toBeVisible()
-  await expect.element(row(/Callos a la madrileña, en inglés Callos Madrid-style tripe Carmen, el miércoles/)).toBeVisible()
+  await expect
+    .element(row(/Callos a la madrileña, en inglés Callos Madrid-style tripe Carmen, el miércoles/))
+    .toBeVisible()
   await expect.element(row(/Nombre de la categoría Para compartir Para picar Carmen, el lunes/)).toBeVisible()
   await expect.element(row(/Pulpo a la vinagreta Sin declarar Moluscos y sulfitos/)).toBeVisible()
   const soup = row(/Salmorejo cordobés Huevos Gluten y huevos Marta, el martes/)
