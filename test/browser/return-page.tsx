@@ -34,4 +34,3 @@ export const tick = (name: RegExp) => page.getByRole('checkbox', { name })
 /** The bodies of what was sent. */
 export const returned = async () =>
   (await sentCalls()).filter(({ method }) => method === 'POST').map(({ body }) => body as Record<string, unknown>)
-

@@ -59,7 +59,7 @@ function textsBack({ was, held, world: { defaultLocale } }: Thing): State {
   return { translations: isNamed ? then : { ...then, [defaultLocale]: now[defaultLocale] } }
 }
 
-/** Lines of a set menu as they were, with what is said of their allergens now; what nobody says now is to be confirmed. */
+/** Lines of a set menu as they were, with the allergens of now; of what nobody says now they are to be confirmed. */
 function coursesBack(then: readonly StoredCourse[], now: readonly StoredCourse[]): StoredCourse[] {
   const present = new Map(now.flatMap(({ items }) => items.map(item => [item.id, item])))
   return then.map(course => ({
@@ -98,7 +98,7 @@ function fieldsBack(thing: Thing): Fields {
   if (entity === 'dish') {
     const prices = asked.groups.has('prices') ? pricesBack(thing) : {}
     if (Object.keys(prices).length > 0) fields['prices'] = prices
-    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since (§6).
+    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since.
     const allergens = was.wasDeleted ? {} : withoutReviewAlone(fields['allergens'] ?? {})
     delete fields['allergens']
     if (Object.keys(allergens).length > 0) fields['allergens'] = allergens

@@ -33,8 +33,8 @@ export async function readPriceStates(db: Db, restaurantId: string) {
 }
 
 /**
- * Puts labels of the house back before the prices that have them. One whose name another one has now, or for which there
- * is no room, stays away: its prices come back without a label.
+ * Puts labels of the house back before the prices that have them. One whose name another one has now, or for which
+ * there is no room, stays away: its prices come back without a label.
  */
 export async function putLabelsBack({ trx, access, actor, now, record }: RestaurantWrite, back: LabelsBack) {
   const { restaurantId, locales } = access

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -6,7 +7,6 @@ import { type MenuWrite, writeMenu } from '#features/menu/server/whole/index.ts'
 import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
 import { comparedRows, countsOf } from '../../compared.rules.ts'
 import type { ReturnAnswer, ReturnBody } from '../../history.contract.ts'
-import { historyErrors } from '../../history.errors.ts'
 import type { GroupCounts } from '../../history.groups.ts'
 import { momentText } from '../../moment-words.ts'
 import { planReturn } from '../../return.rules.ts'
@@ -46,18 +46,18 @@ function told({ at, body, counts, dishName }: Told, { access, now }: Where): Ret
   return { scope, name: scope === 'dish' ? dishName(dishId ?? '') : '', moment, count: sumOf(counts) }
 }
 
-/** Throws 409 `changed_meanwhile` where the carta is not the one that was shown. */
+/** Throws 412 `changed_meanwhile` where the carta is not the one that was shown. */
 async function throwIfOther({ trx, access, changerOf }: MenuWrite, shown: string | undefined): Promise<void> {
   if (shown === undefined) return
   const { version, last } = await versionOf(trx, access.restaurantId)
   if (version === shown) return
-  const data = { by: await changerOf(last?.userId ?? null), at: last?.at.toISOString() ?? null, version }
-  throw new AppError(historyErrors.changedMeanwhile, { data })
+  const data = { changedBy: await changerOf(last?.userId ?? null), at: last?.at.toISOString() ?? null, version }
+  throw new AppError(commonErrors.changedMeanwhile, { data })
 }
 
 /**
  * Puts the carta back to a moment, in a write that may do more. Throws 400, 403 for a field without its right, 409
- * `moment_too_early`, `moment_ahead`, `changed_meanwhile` and of each limit; then nothing changes.
+ * `moment_too_early`, `moment_ahead` and of each limit, 412 `changed_meanwhile`; then nothing changes.
  */
 export async function returnTo(platform: Platform, write: MenuWrite, body: ReturnBody): Promise<ReturnAnswer> {
   const { trx, access, now, changeId, record } = write

@@ -13,7 +13,9 @@ function Door() {
     <button type="button" onClick={action('d1').onSelect}>
       {action('d1').label}
     </button>
-  ) : <p>Sin permiso</p>
+  ) : (
+    <p>Sin permiso</p>
+  )
 }
 
 async function showDoor(rights: ReturnType<typeof sampleRestaurant>['rights'], path = '/dashboard/menu') {

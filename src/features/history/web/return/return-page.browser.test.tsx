@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { connection } from '#ui/connection/connection.ts'
+import { disconnect, forgetConnection } from '#test/browser/connection.ts'
 import { noChanges, sampleChange, sampleCompared, sampleComparison } from '#test/browser/history.ts'
 import { button, compared, heading, LAST_FRIDAY, sentence, showReturnPage, tick } from '#test/browser/return-page.tsx'
 import { answer } from '#test/browser/server.ts'
 import { stopDate } from '#test/browser/steps.ts'
 
-beforeEach(() => stopDate('2026-11-21T12:31:00Z'))
+beforeEach(() => {
+  stopDate('2026-11-21T12:31:00Z')
+  forgetConnection()
+})
 
 test('what would change is counted by groups, and the allergens stay', async () => {
   await compared(sampleComparison())

@@ -106,4 +106,3 @@ test('one dish goes back alone, and its allergens say what they were', async () 
     version: 'v1',
   })
 })
-
