@@ -15,7 +15,7 @@ test('a carta is put back to last Friday, looked at, and the return undone', asy
   const items = () => call<Stored[]>('GET', `/restaurants/${_id}/items`)
   const states = async () =>
     (await items())
-      .map(({ translations, price }) => [translations.es?.name, translations.es?.description, price])
+      .map(({ translations, price }) => [translations.es?.name, translations.es?.description, price].join(' · '))
       .toSorted()
   const friday = await states()
   const { changes } = await call<{ changes: { at: string }[] }>('GET', `/restaurants/${_id}/history`)
@@ -69,7 +69,10 @@ test('a carta is put back to last Friday, looked at, and the return undone', asy
   const sheet = page.getByRole('dialog', { name: 'Cambios de este plato' })
   await expect(sheet.getByText('Lo añadiste en Para picar')).toBeVisible()
   await expectNoAxeFindings(page)
-  await sheet.getByRole('button', { name: /Subiste el precio: 9,00 → 9,50/ }).last().click()
+  await sheet
+    .getByRole('button', { name: /Subiste el precio: 9,00 → 9,50/ })
+    .last()
+    .click()
   await expect(page.getByRole('heading', { name: 'Cambiaría 1 cosa' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver este plato' }).click()
   await expect(page.getByText(/^Croquetas está como hoy a las/)).toBeVisible()

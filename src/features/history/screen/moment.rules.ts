@@ -16,7 +16,7 @@ export function onHouseClock(at: string | number, timeZone: string): HouseMoment
 
 export const todayOf = (now: number, timeZone: string): number => dayOfMinute(houseMinute(now, timeZone))
 
-/** The instant at which the clock of the house shows it; of a time that a change of the hour leaves out one beside it. */
+/** When the clock of the house shows it; of a time that a change of the hour leaves out one beside it. */
 export function instantAt({ day, time }: HouseMoment, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const wanted = day * DAY_MINUTES + hours * 60 + minutes
