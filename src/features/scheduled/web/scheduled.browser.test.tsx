@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useScheduling, SchedulerContext } from '#ui/scheduling/scheduling.tsx'
+import { useScheduling, SchedulerContext } from '#ui/scheduling/scheduling.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleRestaurant } from '#test/browser/data.ts'
