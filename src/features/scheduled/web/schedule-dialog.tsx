@@ -7,7 +7,7 @@ import { call } from '#ui/client/client.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { useSending } from '#ui/offline/use-sending.ts'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
-import type { SchedulerProps } from '#ui/scheduling/scheduling.tsx'
+import type { SchedulerProps } from '#ui/scheduling/scheduling.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useCurrentRestaurant } from '#features/restaurants/web/index.ts'
 import { createScheduledChange, type NewScheduledChangeInput } from '../scheduled.contract.ts'
@@ -21,7 +21,7 @@ import { useMoment } from './use-moment.ts'
 export const SCHEDULED_TOAST = 'scheduled'
 
 /** 'Programar…': asks for day and time, and says what will happen then (4-beyond §6). */
-export default function ScheduleDialog({ order, open, onClose }: SchedulerProps) {
+export function ScheduleDialog({ order, open, onClose }: SchedulerProps) {
   const restaurant = useCurrentRestaurant()
   if (!restaurant) return null
   return <Dialog order={order} open={open} onClose={onClose} timeZone={restaurant.timezone} />
