@@ -126,7 +126,7 @@ test('what somebody else has changed of a block meanwhile is asked at its cell; 
   await press('Croquetas', COLUMN.price)
   paste('7\n8')
   await expect.element(page.getByText(/Precio: ahora pone 9,80; tú pusiste 7,00\./)).toBeVisible()
-  expect((await puts())[1]).toEqual({
+  await expect.poll(async () => (await puts())[1]).toEqual({
     items: [{ _id: 'Tortilla', updatedAt: moved.updatedAt, prices: [{ amount: 8 }] }],
   })
   await answer('PUT /menu/items/*', { data: later(theirs, pricedAt(7), LATEST) })
