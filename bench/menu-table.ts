@@ -36,7 +36,9 @@ async function makeMenu(context: BrowserContext, restaurantId: string): Promise<
       })
   }
   for (let from = 0; from < items.length; from += WORDY_MAX)
-    await call(context, 'PUT', `/restaurants/${restaurantId}/items/bulk`, { items: items.slice(from, from + WORDY_MAX) })
+    await call(context, 'PUT', `/restaurants/${restaurantId}/items/bulk`, {
+      items: items.slice(from, from + WORDY_MAX),
+    })
 }
 
 /** Durations of all interactions while `act` runs, the longest first; less than 16 ms are not told. */

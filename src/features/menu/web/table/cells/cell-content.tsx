@@ -31,7 +31,7 @@ function FieldContent({ dish, column, main }: OfDish & { column: FieldColumn }) 
   const value = valueOf(dish, column)
   if (mark?.kind === 'refused') return <span className={styles.text}>{mark.text}</span>
   if (column.kind === 'state') return <State dish={dish} main={main} />
-  const text = mark?.kind === 'conflict' ? mark.mine : textOf(column, value, menu.words())
+  const text = mark?.kind === 'conflict' ? mark.text : textOf(column, value, menu.words())
   const isOther = column.kind === 'text' && column.locale !== main
   if (isOther && column.text === 'name' && text === '')
     return (

@@ -18,7 +18,7 @@ type CellEditorProps = Pick<RenderEditCellProps<TableRow>, 'onClose'> & { row: D
 /** What an open cell does when it is left: it reads what was typed, and saves it or keeps it with its sentence. */
 function useCellTyping({ row, column, onClose }: CellEditorProps) {
   const table = useTable()
-  const { store, cells, menu, opening, editor } = table
+  const { store, cells, menu, opening, hold } = table
   const { dish } = row
   const [from] = useState(() => valueOf(dish, column))
   const [seen] = useState(() => storedOf(menu, dish._id))
@@ -27,7 +27,7 @@ function useCellTyping({ row, column, onClose }: CellEditorProps) {
     return mark?.kind === 'refused'
       ? mark.text
       : mark?.kind === 'conflict'
-        ? mark.mine
+        ? mark.text
         : textOf(column, from, menu.words())
   })
   const [typed, setTyped] = useState(opening.text ?? before)
@@ -51,20 +51,20 @@ function useCellTyping({ row, column, onClose }: CellEditorProps) {
     return true
   }
   useLayoutEffect(() => {
-    editor.current = {
+    hold({
       commit: () => commit(),
       cancel: () => {
         isDone.current = true
       },
-    }
+    })
   })
   useEffect(() => {
     store.set({ editing: { rowId: dish._id, key: column.key } })
     return () => {
-      editor.current = null
+      hold(null)
       store.set({ editing: null })
     }
-  }, [store, editor, dish._id, column.key])
+  }, [store, hold, dish._id, column.key])
 
   const type = (text: string) => {
     latest.current = text

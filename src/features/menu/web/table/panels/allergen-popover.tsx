@@ -75,6 +75,7 @@ function Declaring({ dish }: { dish: Dish }) {
     <CellPopup rowId={dish._id} columnKey="allergens" width={WIDTH_PX} role="dialog" label={texts.allergensOf(name)}>
       <div
         ref={body}
+        role="presentation"
         tabIndex={-1}
         className={styles.body}
         onKeyDown={event => {

@@ -67,7 +67,7 @@ export function createBlockSaving(menu: TableMenu, history: TableHistory, single
 
   /** What others have changed of the same cells is asked; all else goes out again. */
   const withoutMoved = (rows: readonly Row[], { rows: moved }: MovedRows): CellChange[] => {
-    const now = new Map(moved.map(({ index, current }) => [rows[index]?.dish._id, current]))
+    const now = new Map(moved.map(({ current }) => [current._id, current]))
     return rows.flatMap(({ dish, cells }) => {
       const current = now.get(dish._id)
       if (!current) return cells
@@ -79,6 +79,7 @@ export function createBlockSaving(menu: TableMenu, history: TableHistory, single
         const [mine, theirs] = [textOfChange(change), textOf(change.column, is, menu.words())]
         store.mark(dish._id, change.column, {
           kind: 'conflict',
+          text: mine,
           mine,
           theirs,
           answer: isMine => {

@@ -68,6 +68,7 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
       for (const [column, fields] of open)
         store.mark(dishId, column, {
           kind: 'conflict',
+          text: flying(dishId).find(one => one.column.key === column.key)?.text ?? '',
           mine: fields.map(one => one.mine).join(' / '),
           theirs: fields.map(one => one.theirs).join(' / '),
           answer: isMine => {
@@ -128,7 +129,7 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
     refuse,
     /** The table is closed: what it has asked is asked by the dashboard. */
     close: () => {
-      for (const leave of [...questions]) leave()
+      for (const leave of Array.from(questions)) leave()
     },
   }
 }

@@ -3,9 +3,9 @@ import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { saidList } from '../../../allergen-list.ts'
 import type { Dish } from '../../../menu.contract.ts'
 import { formatBlock, parseBlock } from '../../../table/block.rules.ts'
-import { bodyOfCell, type CellChange } from '../../../table/cell-values.rules.ts'
+import type { CellChange } from '../../../table/cell-values.rules.ts'
 import { textOf } from '../../../table/cell-text.rules.ts'
-import { isField, type TableColumn, textColumn } from '../../../table/columns.rules.ts'
+import { type TableColumn, textColumn } from '../../../table/columns.rules.ts'
 import type { At } from '../../../table/moves.rules.ts'
 import { newDishesOf } from '../../../table/new-dishes.rules.ts'
 import {
@@ -21,7 +21,6 @@ import {
 import { tableTexts as texts } from '../../../table/table.texts.ts'
 import { TABLE_TOAST } from './block-saving.ts'
 import { tellWho } from './grid-keys.ts'
-import { storedOf } from './table-context.ts'
 import { activeAt, goTo, selectedCells, type TableControl } from './table-control.ts'
 
 /** Rows of a pasted block that stand after the last dish: offered as new ones. */

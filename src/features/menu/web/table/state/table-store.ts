@@ -6,11 +6,11 @@ import type { Range } from '../../../table/moves.rules.ts'
 
 /**
  * What a cell says beside its value. `refused`: the text that was not stored, and why; `conflict`: somebody has changed
- * it meanwhile; `theirs`: somebody else's change has just arrived.
+ * it meanwhile, both values in words; `theirs`: somebody else's change has just arrived.
  */
 export type CellMark =
   | { kind: 'refused'; text: string; sentence: string }
-  | { kind: 'conflict'; mine: string; theirs: string; answer: (isMine: boolean) => void }
+  | { kind: 'conflict'; text: string; mine: string; theirs: string; answer: (isMine: boolean) => void }
   | { kind: 'theirs'; by: string }
 
 type State = {
