@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
+import { isPriceLabel } from '#features/prices/price-line.ts'
 import { linesOf, type StoredPrice, type StoredPrices, toStored } from '#features/prices/stored-prices.ts'
 import type { StoredCourse } from '#features/set-menus/set-menu.rules.ts'
 import { groupOf, groupOfWhole } from './fields-of-history.ts'
@@ -169,6 +170,25 @@ function withHome({ backs, lost }: Plan, { things }: World): Plan {
   return { backs: kept, lost: [...lost, ...homeless] }
 }
 
+/** A price whose label is gone, and stays away, goes back without it. */
+function withKnownLabels(backs: readonly Back[], { things }: World): Back[] {
+  const restored = new Set(backs.filter(isOf('price-label', 'restore')).map(({ id }) => id))
+  const isKnown = (label: string): boolean =>
+    isPriceLabel(label) ||
+    restored.has(label) ||
+    things.get(keyOf({ entity: 'price-label', id: label }))?.isDeleted === false
+  return backs.flatMap(back => {
+    const { fields, entity, kind } = back
+    if (entity !== 'dish' || !fields.prices) return [back]
+    const lines = linesOf(fields.prices as unknown as StoredPrices)
+    const known = lines.map(line => (line.label === null || isKnown(line.label) ? line : { ...line, label: null }))
+    const now = pricesIn(things.get(keyOf(back))?.state ?? {}, {})
+    if (!isSameJson(known, now)) return [{ ...back, fields: { ...fields, prices: toStored(known) } }]
+    const others = without(back, 'prices')
+    return kind === 'set' && Object.keys(others.fields).length === 0 ? [] : [others]
+  })
+}
+
 /** A thing as it is after a return; undefined: it is not there. */
 export function stateAfter(held: Held | undefined, back: Back | undefined): State | undefined {
   if (back?.kind === 'remove' || (held?.isDeleted && back?.kind !== 'restore')) return undefined
@@ -205,5 +225,5 @@ function withoutUsed(backs: readonly Back[], world: World): Back[] {
 export function planReturn(then: ReadonlyMap<Key, Was>, world: World, asked: Asked): Plan {
   const all = [...then.values()].map(was => backOf(was, world, asked))
   const plan = withHome({ backs: all.flatMap(({ backs }) => backs), lost: all.flatMap(({ lost }) => lost) }, world)
-  return { ...plan, backs: withoutUsed(plan.backs, world) }
+  return { ...plan, backs: withoutUsed(withKnownLabels(plan.backs, world), world) }
 }
