@@ -37,6 +37,7 @@ export const screenTexts = {
   loadFailed: 'No se ha podido cargar el cambio programado',
   loading: 'Cargando el cambio programado',
   beforeAndAfter: 'Antes y después',
+  dish: 'Plato',
   before: 'Ahora',
   after: 'Después',
   others: (count: number) => (count === 1 ? 'Y 1 cambio más.' : `Y ${count} cambios más.`),

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useState } from 'react'
 
 /** A change that waits for the moment that somebody will choose: the body of the call that would make it now. */
 export type ScheduleOrder = {
@@ -12,8 +12,8 @@ export type ScheduleOrder = {
 }
 export type SchedulerProps = { order: ScheduleOrder; open: boolean; onClose: () => void }
 
-/** The dialog that asks for the moment, which a later feature brings; null: nothing can be scheduled. */
-export const SchedulerContext = createContext<ComponentType<SchedulerProps> | null>(null)
+/** Draws the dialog that asks for the moment, which a later feature brings; null: nothing can be scheduled. */
+export const SchedulerContext = createContext<((props: SchedulerProps) => ReactNode) | null>(null)
 
 type Scheduling = {
   /** Asks for the moment, then schedules; null: 'Programar…' is not offered here. */
@@ -27,20 +27,15 @@ type Scheduling = {
  * (4-beyond §6). The order is asked for when the button is pressed, so that what is scheduled is what the screen shows.
  */
 export function useScheduling(): Scheduling {
-  const Scheduler = useContext(SchedulerContext)
+  const draw = useContext(SchedulerContext)
   const [asked, setAsked] = useState<{ order: ScheduleOrder; open: boolean; serial: number } | null>(null)
-  if (!Scheduler) return { schedule: null, dialog: null }
+  if (!draw) return { schedule: null, dialog: null }
   return {
     schedule: order => setAsked(last => ({ order, open: true, serial: (last?.serial ?? 0) + 1 })),
     dialog: asked && (
-      <Suspense fallback={null}>
-        <Scheduler
-          key={asked.serial}
-          order={asked.order}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
-      </Suspense>
+      <Fragment key={asked.serial}>
+        {draw({ order: asked.order, open: asked.open, onClose: () => setAsked({ ...asked, open: false }) })}
+      </Fragment>
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { Outlet } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { latestVisibility } from '#features/billing/banner.rules.ts'
@@ -7,7 +7,7 @@ import { PaymentConfirmationContext, PlanBanner, usePaymentReturn } from '#featu
 import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts } from '#features/restaurants/status/current.texts.ts'
 import { ownRestaurants, useScoped } from '#features/restaurants/web/index.ts'
-import { SchedulerContext } from '#ui/scheduling/scheduling.tsx'
+import { SchedulerContext, type SchedulerProps } from '#ui/scheduling/scheduling.tsx'
 import { ConnectionStrip } from '../frame/connection-strip.tsx'
 import { WhoseQuestion } from '../connection/whose-question.tsx'
 import { Frame } from '../frame/frame.tsx'
@@ -23,7 +23,14 @@ import { useMembershipCheck } from './use-membership-check.ts'
 import { useRememberFrame } from './use-remember-frame.ts'
 
 /** Loaded when somebody presses 'Programar…'. */
-const Scheduler = lazy(() => import('#features/scheduled/web/schedule-dialog.tsx'))
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('#features/scheduled/web/schedule-dialog.tsx')).ScheduleDialog,
+}))
+const drawScheduler = (props: SchedulerProps) => (
+  <Suspense fallback={null}>
+    <ScheduleDialog {...props} />
+  </Suspense>
+)
 
 /** The frame with what stands in it (S2 §2): navigation, banner, and the restaurants, loaded once. */
 export function Shell() {
@@ -73,7 +80,7 @@ function LoadedFrame({ banner }: { banner: ReactNode }) {
       strip={<ConnectionStrip />}
       over={<WhoseQuestion />}
     >
-      <SchedulerContext value={Scheduler}>
+      <SchedulerContext value={drawScheduler}>
         <ScreenOfRestaurant>
           <Outlet />
         </ScreenOfRestaurant>

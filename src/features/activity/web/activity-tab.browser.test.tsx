@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/time.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
-import { answer } from '#test/browser/server.ts'
+import { answer, sentCalls } from '#test/browser/server.ts'
 import { stopDate } from '#test/browser/steps.ts'
 import { sampleMember, sampleOwner, samplePending } from '#test/browser/team.ts'
 import type { ActivityEntry, ActivityItem } from '../activity.contract.ts'
@@ -141,4 +141,47 @@ test('where nothing can be changed, the empty list offers nothing', async () => 
   await showTab([], sampleRestaurant({ readOnly: 'trial_expired' }))
   await expect.element(page.getByRole('heading', { name: 'Todavía no ha pasado nada' })).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
+})
+
+test('a change of the carta leads back to just before it, or compares with it; one of the hours does not', async () => {
+  await showTab([
+    entry('Aceitunas', { changeId: 'c1', at: '2026-11-21T11:48:00.000Z' }),
+    entry('domingo', { action: 'restaurant.hours', changeId: 'c2', items: [item('Casa', { field: 'sunday', after: '' })] }),
+  ])
+  const more = page.getByRole('button', { name: /^Más para este cambio/ })
+  await expect.element(more).toHaveAccessibleName('Más para este cambio: Aceitunas')
+  await more.click()
+  await expect.element(page.getByText(/^Hoy a las \d\d:48, justo antes de este cambio$/)).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Volver a este momento…' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Comparar con ahora' })).toBeVisible()
+})
+
+test('a return is undone from its entry', async () => {
+  const returned = entry('vuelta', {
+    action: 'menu.returned',
+    changeId: 'c1',
+    actor: { id: 'u1', name: 'Marta', isSelf: true },
+    count: 1,
+    items: [item('Casa', { field: 'menu', before: 'viernes, 13 de noviembre, a las 18:00', after: '19' })],
+  })
+  await showTab([returned])
+  await expect
+    .element(page.getByText('Volviste la carta al viernes, 13 de noviembre, a las 18:00: 19 cambios'))
+    .toBeVisible()
+  await answer('POST /restaurants/r1/history/undo', {
+    data: { undone: 19, removed: 0, restored: 19, categories: 0, kept: [{ dishId: 'd', reason: 'touched' }], changeId: 'c2' },
+  })
+  await button('Deshacer (quedan 30 días)').click()
+  await expect.element(page.getByText('Deshecho')).toBeVisible()
+  await expect.element(page.getByText('1 plato se queda como está: alguien lo ha cambiado después.')).toBeVisible()
+  expect((await sentCalls()).find(({ method }) => method === 'POST')?.body).toEqual({ changeId: 'c1' })
+})
+
+test('after the plan its entry cannot be undone', async () => {
+  await showTab(
+    [entry('vuelta', { action: 'menu.returned', changeId: 'c1', items: [item('Casa', { field: 'menu', before: 'hoy', after: '1' })] })],
+    sampleRestaurant({ readOnly: 'subscription_ended' }),
+  )
+  await expect.element(page.getByText(/volvió la carta al hoy/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument()
 })

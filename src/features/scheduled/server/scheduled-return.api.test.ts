@@ -16,7 +16,11 @@ async function raisedWorld() {
   return {
     ...made,
     then,
-    order: (body: object = {}) => ({ kind: 'return', at: inHours(10), body: { at: then, groups: ['prices'], ...body } }),
+    order: (body: object = {}) => ({
+      kind: 'return',
+      at: inHours(10),
+      body: { at: then, groups: ['prices'], ...body },
+    }),
     carryOut: async (id: string) => {
       await later(10)
       await app.runJob(carryOutJob, { restaurantId: restaurant.id, id })
@@ -26,8 +30,7 @@ async function raisedWorld() {
 }
 
 test('the carta goes back at its moment, prices alone, and the return can be undone', async () => {
-  const { app, owner, restaurant, then, schedule, order, carryOut, prices, list, listed, details } =
-    await raisedWorld()
+  const { app, owner, restaurant, then, schedule, order, carryOut, prices, list, listed, details } = await raisedWorld()
   const { status, data } = await schedule(order())
   expect([status, data.counts, data.returnsTo]).toEqual([201, { prices: 3 }, then])
   expect((await details(data._id)).body).toEqual({ at: then, groups: ['prices'] })

@@ -25,7 +25,7 @@ export function MomentFields({ value, onChange, now, timeZone, error }: MomentFi
         value={value.day}
         onChange={event => onChange({ ...value, day: event.target.value })}
       >
-        {!isListed && <option value={value.day} />}
+        {!isListed && <option value={value.day}>{value.day}</option>}
         {days.map(day => (
           <option key={day.value} value={day.value}>
             {day.label}

@@ -21,7 +21,7 @@ import { useMoment } from './use-moment.ts'
 export const SCHEDULED_TOAST = 'scheduled'
 
 /** 'Programar…': asks for day and time, and says what will happen then (4-beyond §6). */
-export default function ScheduleDialog({ order, open, onClose }: SchedulerProps) {
+export function ScheduleDialog({ order, open, onClose }: SchedulerProps) {
   const restaurant = useCurrentRestaurant()
   if (!restaurant) return null
   return <Dialog order={order} open={open} onClose={onClose} timeZone={restaurant.timezone} />

@@ -13,7 +13,9 @@ export function ScheduledItems({ details, currency }: { details: ScheduledDetail
         <caption className="vh">{texts.beforeAndAfter}</caption>
         <thead>
           <tr>
-            <th scope="col" />
+            <th scope="col">
+              <span className="vh">{texts.dish}</span>
+            </th>
             <th scope="col">{texts.before}</th>
             <th scope="col">{texts.after}</th>
           </tr>
