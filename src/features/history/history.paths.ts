@@ -18,7 +18,7 @@ type Asked = {
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(Object.fromEntries(given))}`
 }
 
 /** 'Volver a este momento'. */
