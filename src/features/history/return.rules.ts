@@ -20,6 +20,8 @@ export type Asked = {
   groups: ReadonlySet<HistoryGroup>
   /** Only these dishes; null: the whole carta. */
   dishIds: ReadonlySet<string> | null
+  /** Things whose allergens stay, whatever is asked: somebody said them after who asks had looked. */
+  said?: ReadonlySet<Key>
 }
 /** What becomes of a thing; `fields`: what it then has of each group. */
 export type Back = {
@@ -83,12 +85,13 @@ function fieldsBack(thing: Thing): Fields {
   const { was, held, asked } = thing
   const { entity } = was
   const values: Record<string, unknown> = { ...was.fields }
+  const mayUnsay = asked.groups.has('allergens') && !was.wasDeleted && !asked.said?.has(keyOf(was))
   if (entity === 'dish' || entity === 'category') {
     if ('translations' in values) Object.assign(values, textsBack(thing))
     delete values['price']
     delete values['prices']
   }
-  if (entity === 'set-menu' && values['courses'] !== undefined && !(asked.groups.has('allergens') && !was.wasDeleted))
+  if (entity === 'set-menu' && values['courses'] !== undefined && !mayUnsay)
     values['courses'] = coursesBack(values['courses'] as StoredCourse[], held.state['courses'] as StoredCourse[])
   const fields: Record<string, Record<string, unknown>> = {}
   for (const [field, value] of Object.entries(values)) {
@@ -100,7 +103,7 @@ function fieldsBack(thing: Thing): Fields {
     const prices = asked.groups.has('prices') ? pricesBack(thing) : {}
     if (Object.keys(prices).length > 0) fields['prices'] = prices
     // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since (§6).
-    const allergens = was.wasDeleted ? {} : withoutReviewAlone(fields['allergens'] ?? {})
+    const allergens = mayUnsay ? withoutReviewAlone(fields['allergens'] ?? {}) : {}
     delete fields['allergens']
     if (Object.keys(allergens).length > 0) fields['allergens'] = allergens
   }
@@ -140,6 +143,7 @@ function backOf(was: Was, world: World, asked: Asked): Plan {
   const { fields, lost } = withoutLost(fieldsBack(thing), thing)
   if (held.isDeleted) return { backs: [{ entity, id, kind: 'restore', group: whole, fields }], lost }
   if (Object.keys(fields).length === 0) return { backs: [], lost }
+  if (entity === 'allergen-notice' && asked.said?.has(keyOf(was))) return { backs: [], lost }
   return { backs: [{ entity, id, kind: 'set', group: null, fields }], lost }
 }
 
