@@ -6,6 +6,7 @@ export const historyTexts = {
   /** What a zone adds, and to which step it is rounded. */
   surcharge: (amount: string, step: number) => (step === 1 ? amount : `${amount}, de ${step} en ${step} céntimos`),
   noMoment: 'Elige un día y una hora.',
+  wrongOrder: 'El segundo momento es anterior al primero.',
   noDishes: 'Elige de uno a 2000 platos.',
   noGroup: 'Elige qué vuelve.',
   tooEarly: 'De ese momento ya no se sabe cómo estaba la carta. Elige otro más reciente.',

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
+import { isPriceLabel } from '#features/prices/price-line.ts'
 import { linesOf, type StoredPrice, type StoredPrices, toStored } from '#features/prices/stored-prices.ts'
 import type { StoredCourse } from '#features/set-menus/set-menu.rules.ts'
 import { groupOf, groupOfWhole } from './fields-of-history.ts'
@@ -19,6 +20,8 @@ export type Asked = {
   groups: ReadonlySet<HistoryGroup>
   /** Only these dishes; null: the whole carta. */
   dishIds: ReadonlySet<string> | null
+  /** Things whose allergens stay, whatever is asked: somebody said them after who asks had looked. */
+  said?: ReadonlySet<Key>
 }
 /** What becomes of a thing; `fields`: what it then has of each group. */
 export type Back = {
@@ -82,12 +85,13 @@ function fieldsBack(thing: Thing): Fields {
   const { was, held, asked } = thing
   const { entity } = was
   const values: Record<string, unknown> = { ...was.fields }
+  const mayUnsay = asked.groups.has('allergens') && !was.wasDeleted && !asked.said?.has(keyOf(was))
   if (entity === 'dish' || entity === 'category') {
     if ('translations' in values) Object.assign(values, textsBack(thing))
     delete values['price']
     delete values['prices']
   }
-  if (entity === 'set-menu' && values['courses'] !== undefined && !(asked.groups.has('allergens') && !was.wasDeleted))
+  if (entity === 'set-menu' && values['courses'] !== undefined && !mayUnsay)
     values['courses'] = coursesBack(values['courses'] as StoredCourse[], held.state['courses'] as StoredCourse[])
   const fields: Record<string, Record<string, unknown>> = {}
   for (const [field, value] of Object.entries(values)) {
@@ -98,8 +102,8 @@ function fieldsBack(thing: Thing): Fields {
   if (entity === 'dish') {
     const prices = asked.groups.has('prices') ? pricesBack(thing) : {}
     if (Object.keys(prices).length > 0) fields['prices'] = prices
-    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since.
-    const allergens = was.wasDeleted ? {} : withoutReviewAlone(fields['allergens'] ?? {})
+    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since .
+    const allergens = mayUnsay ? withoutReviewAlone(fields['allergens'] ?? {}) : {}
     delete fields['allergens']
     if (Object.keys(allergens).length > 0) fields['allergens'] = allergens
   }
@@ -139,6 +143,7 @@ function backOf(was: Was, world: World, asked: Asked): Plan {
   const { fields, lost } = withoutLost(fieldsBack(thing), thing)
   if (held.isDeleted) return { backs: [{ entity, id, kind: 'restore', group: whole, fields }], lost }
   if (Object.keys(fields).length === 0) return { backs: [], lost }
+  if (entity === 'allergen-notice' && asked.said?.has(keyOf(was))) return { backs: [], lost }
   return { backs: [{ entity, id, kind: 'set', group: null, fields }], lost }
 }
 
@@ -167,6 +172,25 @@ function withHome({ backs, lost }: Plan, { things }: World): Plan {
     return back.kind === 'set' && Object.keys(stays.fields).length === 0 ? [] : [stays]
   })
   return { backs: kept, lost: [...lost, ...homeless] }
+}
+
+/** A price whose label is gone, and stays away, goes back without it. */
+function withKnownLabels(backs: readonly Back[], { things }: World): Back[] {
+  const restored = new Set(backs.filter(isOf('price-label', 'restore')).map(({ id }) => id))
+  const isKnown = (label: string): boolean =>
+    isPriceLabel(label) ||
+    restored.has(label) ||
+    things.get(keyOf({ entity: 'price-label', id: label }))?.isDeleted === false
+  return backs.flatMap(back => {
+    const { fields, entity, kind } = back
+    if (entity !== 'dish' || !fields.prices) return [back]
+    const lines = linesOf(fields.prices as unknown as StoredPrices)
+    const known = lines.map(line => (line.label === null || isKnown(line.label) ? line : { ...line, label: null }))
+    const now = pricesIn(things.get(keyOf(back))?.state ?? {}, {})
+    if (!isSameJson(known, now)) return [{ ...back, fields: { ...fields, prices: toStored(known) } }]
+    const others = without(back, 'prices')
+    return kind === 'set' && Object.keys(others.fields).length === 0 ? [] : [others]
+  })
 }
 
 /** A thing as it is after a return; undefined: it is not there. */
@@ -205,5 +229,5 @@ function withoutUsed(backs: readonly Back[], world: World): Back[] {
 export function planReturn(then: ReadonlyMap<Key, Was>, world: World, asked: Asked): Plan {
   const all = [...then.values()].map(was => backOf(was, world, asked))
   const plan = withHome({ backs: all.flatMap(({ backs }) => backs), lost: all.flatMap(({ lost }) => lost) }, world)
-  return { ...plan, backs: withoutUsed(plan.backs, world) }
+  return { ...plan, backs: withoutUsed(withKnownLabels(plan.backs, world), world) }
 }

@@ -20,6 +20,8 @@ export type ScheduledPlan = {
   seen: Record<string, Seen>
   /** Of a return: its moment. */
   returnsTo?: string
+  /** Of a return: when its author looked at it. */
+  lookedAt?: string
 }
 
 const differs = (key: keyof DishState, before: DishState, after: DishState): boolean =>

@@ -1,9 +1,12 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantWrite } from '#features/restaurants/server/index.ts'
-import { isNameTaken } from '../names.ts'
+import { isNameTaken, nameIn } from '../names.ts'
 import { LABEL_NAMES } from '../price-words.ts'
-import { OWN_LABELS_MAX } from '../prices.limits.ts'
+import { priceErrors, zoneExistsText } from '../prices.errors.ts'
+import { OWN_LABELS_MAX, ZONES_MAX } from '../prices.limits.ts'
 import { removeUnusedLabels } from './labels/labels.service.ts'
 import * as labelStore from './labels/labels.store.ts'
 import { labelEntity, type LabelState, zoneEntity, type ZoneState } from './prices.changes.ts'
@@ -32,18 +35,34 @@ export async function readPriceStates(db: Db, restaurantId: string) {
   }
 }
 
+/** Those that can be there together with what stays; a label that cannot keeps the name that it has now, if any. */
+function possibleLabels(wanted: readonly Thing<LabelState>[], rows: readonly labelStore.LabelRow[], locale: Locale) {
+  const namesOf = new Map(rows.map(row => [row.id, row.names]))
+  let possible = [...wanted]
+  for (;;) {
+    const stays = rows.filter(({ id }) => !possible.some(thing => thing.id === id)).map(({ names }) => names)
+    const taken = [...Object.values(LABEL_NAMES), ...stays]
+    const left = possible.filter(({ id, state }, at) => {
+      const before = possible.slice(0, at).map(other => other.state.names)
+      const isKnown = namesOf.has(id) || stays.length + at < OWN_LABELS_MAX
+      return isKnown && !isNameTaken(state.names, [...taken, ...before], locale)
+    })
+    if (left.length === possible.length) return left
+    possible = left
+  }
+}
+
 /**
- * Puts labels of the house back before the prices that have them. One whose name another one has now, or for which
- * there is no room, stays away: its prices come back without a label.
+ * Puts labels of the house back before the prices that have them. One whose name another one has that stays, or for
+ * which there is no room, stays away: its prices come back without a label.
  */
 export async function putLabelsBack({ trx, access, actor, now, record }: RestaurantWrite, back: LabelsBack) {
   const { restaurantId, locales } = access
-  for (const { id, state } of [...back.restore, ...back.set]) {
-    const rows = await labelStore.listLabels(trx, restaurantId)
+  if (back.restore.length + back.set.length === 0) return
+  const rows = await labelStore.listLabels(trx, restaurantId)
+  const staying = rows.filter(({ id }) => !back.remove.includes(id))
+  for (const { id, state } of possibleLabels([...back.restore, ...back.set], staying, locales.defaultLocale)) {
     const before = rows.find(row => row.id === id)
-    const others = [...Object.values(LABEL_NAMES), ...rows.filter(row => row.id !== id).map(row => row.names)]
-    if (isNameTaken(state.names, others, locales.defaultLocale) || rows.length >= OWN_LABELS_MAX + (before ? 1 : 0))
-      continue
     if (before) await labelStore.updateLabel(trx, { restaurantId, id, now, by: actor.userId }, state.names)
     else await labelStore.insertLabel(trx, { restaurantId, id, now }, state.names)
     record({ entity: labelEntity, id, before: before ? { names: before.names } : null, after: state })
@@ -54,8 +73,22 @@ export async function putLabelsBack({ trx, access, actor, now, record }: Restaur
 export const takeLabelsAway = (platform: Platform, write: RestaurantWrite, { remove }: LabelsBack): Promise<void> =>
   removeUnusedLabels(platform, write, remove)
 
-/** Puts zones back, each with its slug. */
-export async function putZonesBack({ trx, access, actor, now, record }: RestaurantWrite, back: ZonesBack) {
+/** Throws 409 `zone_limit`, and `zone_exists` where two have one name in the main language. */
+async function throwIfNoRoom({ trx, access }: RestaurantWrite, restored: readonly string[]): Promise<void> {
+  const { restaurantId, locales } = access
+  const zones = await zoneStore.listZoneRows(trx, restaurantId)
+  if (zones.length > ZONES_MAX) throw new AppError(priceErrors.zoneLimit)
+  for (const { id, names } of zones.filter(zone => restored.includes(zone.id))) {
+    const others = zones.filter(zone => zone.id !== id).map(zone => zone.names)
+    if (!isNameTaken(names, others, locales.defaultLocale)) continue
+    const { text } = nameIn(names, locales.defaultLocale, locales.defaultLocale)
+    throw new AppError(priceErrors.zoneExists, { message: zoneExistsText(text) })
+  }
+}
+
+/** Puts zones back, each with its slug. Throws 409 `zone_limit`, `zone_exists`; then nothing changes. */
+export async function putZonesBack(write: RestaurantWrite, back: ZonesBack): Promise<void> {
+  const { trx, access, actor, now, record } = write
   const { restaurantId } = access
   const rows = new Map((await zoneStore.listAllZoneRows(trx, restaurantId)).map(row => [row.id, row]))
   for (const id of back.remove) {
@@ -72,4 +105,6 @@ export async function putZonesBack({ trx, access, actor, now, record }: Restaura
     await zoneStore.updateZoneRow(trx, { restaurantId, id, now, by: actor.userId }, after)
     record({ entity: zoneEntity, id, before: row.deleted_at ? null : zoneStateOf(row), after })
   }
+  const returned = [...back.restore, ...back.set].map(({ id }) => id)
+  if (returned.length > 0) await throwIfNoRoom(write, returned)
 }

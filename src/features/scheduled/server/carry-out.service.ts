@@ -13,6 +13,7 @@ import { runReturn } from './run-return.ts'
 import { scheduledEntity } from './scheduled.changes.ts'
 import * as store from './scheduled.store.ts'
 import type { ScheduledOutcome } from './scheduled.tables.ts'
+import { enqueueRun } from './scheduled.service.ts'
 import { entryOf, mailOutcome } from './tell.ts'
 
 type Due = { restaurantId: string; id: string }
@@ -82,13 +83,17 @@ async function fail(platform: Platform, row: store.ScheduledRow, failed: FailedR
 }
 
 /**
- * Carries a change out whose moment has come: once, because it ends in the transaction that writes it. One that was
- * given another moment, was cancelled or is over is left alone. Throws what may pass by itself, so that the queue tries
+ * Carries a change out whose moment has come: once, because it ends in the transaction that writes it. One that is over
+ * is left alone; one whose moment is yet to come is looked at again then. Throws what may pass by itself, so that the queue tries
  * again (4-beyond §6).
  */
 export async function carryOut(platform: Platform, { restaurantId, id }: Due): Promise<void> {
   const row = await store.findScheduled(platform.db, restaurantId, id)
-  if (row?.state !== 'waiting' || row.at > platform.clock.now()) return
+  if (row?.state !== 'waiting') return
+  const now = platform.clock.now()
+  // The clock of the queue is another one than ours, and the moment may have been moved.
+  if (row.at > now)
+    return platform.db.transaction().execute(trx => enqueueRun(platform, trx, { restaurantId, id, at: row.at, now }))
   try {
     await run(platform, row)
   } catch (error) {

@@ -6,14 +6,17 @@ import { SCHEDULED_BODIES } from '../scheduled.contract.ts'
 import { endRun, takeDue } from './end-run.ts'
 
 /**
- * Puts the carta back as far as it differs then, and ends the change in the same transaction. Throws as the return
- * itself would, 409 `menu_limit` with nothing changed among them.
+ * Puts the carta back as far as it differs then; allergens that somebody has said since it was scheduled stay and are
+ * told. It ends in the same transaction. Throws as the return itself would, 409 `menu_limit` with nothing changed among
+ * them.
  */
 export function runReturn(platform: Platform, call: RestaurantCall, id: string): Promise<void> {
   return writeMenu(platform, call, async write => {
     const row = await takeDue(write, id)
     if (!row) return
-    const { changeId } = await returnTo(platform, write, SCHEDULED_BODIES.return.parse(row.body))
-    await endRun(platform, write, row, { isChanged: changeId !== null, left: [] })
+    const lookedAt = row.plan.lookedAt === undefined ? row.created_at : new Date(row.plan.lookedAt)
+    const { changeId, kept } = await returnTo(platform, write, SCHEDULED_BODIES.return.parse(row.body), { lookedAt })
+    const left = kept.map(name => ({ name, reason: 'touched' as const }))
+    await endRun(platform, write, row, { isChanged: changeId !== null, left })
   })
 }

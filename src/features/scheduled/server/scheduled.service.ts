@@ -97,7 +97,12 @@ async function tryBody(platform: Platform, write: MenuWrite, sent: Body): Promis
   return tried
 }
 
-async function enqueue(platform: Platform, trx: Trx, due: { restaurantId: string; id: string; at: Date; now: Date }) {
+/** Has a change carried out at its moment. */
+export async function enqueueRun(
+  platform: Platform,
+  trx: Trx,
+  due: { restaurantId: string; id: string; at: Date; now: Date },
+): Promise<void> {
   const { restaurantId, id, at, now } = due
   const afterSeconds = Math.max(0, Math.ceil((at.getTime() - now.getTime()) / SECOND_MS))
   await platform.jobs.enqueue(trx, carryOutJob, { restaurantId, id }, { afterSeconds })
@@ -123,7 +128,7 @@ export function createScheduled(platform: Platform, call: CreateCall): Promise<S
     const tried = await tryBody(platform, write, call.body)
     const id = v7()
     await store.insertScheduled(trx, { restaurantId, id, now }, { userId: actor.userId, at, kind, ...tried })
-    await enqueue(platform, trx, { restaurantId, id, at, now })
+    await enqueueRun(platform, trx, { restaurantId, id, at, now })
     const after = entryOf({ kind, at, counts: tried.plan.counts, state: 'waiting' }, access.timezone)
     write.record({ entity: scheduledEntity, id, before: null, after })
     return presentOne(write, id)
@@ -168,7 +173,7 @@ export function updateScheduled(platform: Platform, call: UpdateCall): Promise<S
     const tried = call.body.body && (await tryBody(platform, write, bodyOf(row.kind, call.body.body)))
     const order = { restaurantId, id, now, by: actor.userId }
     await store.updateScheduled(trx, order, { at, ...(tried && { ...tried, userId: actor.userId }) })
-    if (call.body.at !== undefined) await enqueue(platform, trx, { restaurantId, id, at, now })
+    if (call.body.at !== undefined) await enqueueRun(platform, trx, { restaurantId, id, at, now })
     const told = { kind: row.kind, state: row.state }
     const before = entryOf({ ...told, at: row.at, counts: row.plan.counts }, access.timezone)
     const after = entryOf({ ...told, at, counts: (tried ?? row).plan.counts }, access.timezone)

@@ -2,6 +2,7 @@ import type { Trx } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
+import { identityTexts } from '#features/identity/identity.texts.ts'
 import { findUserById } from '#features/identity/server/index.ts'
 import type { ScheduledCounts, ScheduledKind, ScheduledState } from '../scheduled.kinds.ts'
 import { scheduledTexts as texts } from '../scheduled.texts.ts'
@@ -40,7 +41,8 @@ export async function mailOutcome(
 ) {
   const author = authorId === null ? undefined : await findUserById(trx, authorId)
   const owner = await findUserById(trx, ownerId)
-  const by = author ? firstNameOf(author.name) : null
+  const isSupport = author?.role === 'admin' && authorId !== ownerId
+  const by = isSupport ? identityTexts.support : author ? firstNameOf(author.name) : null
   for (const email of new Set([owner?.email, author?.email]))
     if (email !== undefined)
       await sendMail(platform, trx, {

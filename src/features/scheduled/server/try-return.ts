@@ -27,6 +27,7 @@ export function tryReturn(platform: Platform, write: MenuWrite, body: ScheduledR
       count: told.reduce((sum, [, count]) => sum + count, 0),
       seen: {},
       returnsTo: body.at,
+      lookedAt: write.now.toISOString(),
     }
   })
 }

@@ -1,9 +1,11 @@
+import { throwIfInvalid } from '#shared/app-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { type ComparedRow, comparedRows, countsOf } from '../../compared.rules.ts'
 import type { ComparedItem, HistoryComparison } from '../../history.contract.ts'
 import { HISTORY_GROUPS, type HistoryEntity, type HistoryGroup } from '../../history.groups.ts'
 import { COMPARED_MAX } from '../../history.limits.ts'
+import { historyTexts } from '../../history.texts.ts'
 import { planReturn } from '../../return.rules.ts'
 import { keyOf } from '../../then.rules.ts'
 import { readActorNames } from '../actor-names.ts'
@@ -31,7 +33,7 @@ function whoChanged(entries: readonly DatedEntry[]): (row: ComparedRow) => Who |
   }
 }
 
-/** What is different between two moments. Throws 409 `moment_too_early`, `moment_ahead`. */
+/** What is different between two moments. Throws 400 for a later one first, 409 `moment_too_early`, `moment_ahead`. */
 export async function compareHistory(platform: Platform, call: CompareCall): Promise<HistoryComparison> {
   const { db, clock } = platform
   const { access, query } = call
@@ -40,6 +42,7 @@ export async function compareHistory(platform: Platform, call: CompareCall): Pro
   const [at, to] = [new Date(query.at), query.to === undefined ? undefined : new Date(query.to)]
   const since = await knownSince(db, restaurantId, now)
   throwIfUnknown([at, to ?? now], since, now)
+  throwIfInvalid(to && to < at ? { to: historyTexts.wrongOrder } : {})
   const { version } = await versionOf(db, restaurantId)
   const all = await listEntriesSince(db, restaurantId, at)
   const later = to ? all.filter(entry => entry.at >= to) : []

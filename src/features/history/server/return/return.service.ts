@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { isSameJson } from '#shared/fields/same-json.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -8,30 +9,52 @@ import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/ser
 import { comparedRows, countsOf } from '../../compared.rules.ts'
 import type { ReturnAnswer, ReturnBody } from '../../history.contract.ts'
 import type { GroupCounts } from '../../history.groups.ts'
+import { groupOf } from '../../fields-of-history.ts'
 import { momentText } from '../../moment-words.ts'
-import { planReturn } from '../../return.rules.ts'
+import { type Back, type Plan, planReturn } from '../../return.rules.ts'
+import { type Key, keyOf } from '../../then.rules.ts'
 import { returnEntity, type ReturnState } from '../history.changes.ts'
-import { listEntriesSince } from '../history.store.ts'
+import { type DatedEntry, listEntriesSince } from '../history.store.ts'
 import { knownSince, throwIfUnknown, versionOf } from '../moments.ts'
 import { cartaBackOf, putCartaBack } from './carta-back.ts'
+import { nameOfThing } from './thing-names.ts'
 import { readCartaThen } from './world.ts'
 
 type ReturnCall = RestaurantCall & { body: ReturnBody; keepAnswer?: KeepAnswer | undefined }
 type Where = { access: RestaurantAccess; now: Date }
+/** Of a return that was asked for before: when somebody looked at what it does. */
+type Looked = { lookedAt?: Date }
+
+/** What allergens are said of, and somebody has said since then. */
+function saidSince(entries: readonly DatedEntry[], lookedAt: Date | undefined): ReadonlySet<Key> {
+  const isSaid = ({ entity, before, after }: DatedEntry): boolean =>
+    entity === 'set-menu' ||
+    Object.keys(after ?? before ?? {}).some(field => groupOf(entity, field) === 'allergens')
+  return new Set(entries.filter(entry => lookedAt && entry.at >= lookedAt && isSaid(entry)).map(keyOf))
+}
 
 /** What a return would do now. Throws 409 `moment_too_early`, `moment_ahead`. */
-async function planOf(db: Db, { access, now }: Where, body: ReturnBody) {
+async function planOf(db: Db, { access, now }: Where, body: ReturnBody, { lookedAt }: Looked = {}) {
   const { restaurantId } = access
   const at = new Date(body.at)
   throwIfUnknown([at], await knownSince(db, restaurantId, now), now)
-  const carta = await readCartaThen(db, { access, now }, await listEntriesSince(db, restaurantId, at))
+  const entries = await listEntriesSince(db, restaurantId, at)
+  const carta = await readCartaThen(db, { access, now }, entries)
   const { things } = carta.world
   const dishIds = body.dishIds ? new Set(body.dishIds) : null
-  const plan = planReturn(carta.then, carta.world, { groups: new Set(body.groups), dishIds })
+  const asked = { groups: new Set(body.groups), dishIds }
+  const said = saidSince(entries, lookedAt)
+  const plan = planReturn(carta.then, carta.world, { ...asked, said })
+  const kept = said.size === 0 ? [] : keptOf(planReturn(carta.then, carta.world, asked), plan)
   const rows = comparedRows({ plan, things, ages: carta.ages, restaurantId }, carta.context)
   const back = cartaBackOf(plan.backs, { things, ages: carta.ages, menu: carta.menu })
-  return { at, back, counts: countsOf(rows), dishName: carta.context.dishName }
+  const { dishName } = carta.context
+  return { at, back, counts: countsOf(rows), dishName, kept: kept.map(thing => nameOfThing(thing, carta)) }
 }
+
+/** Things of which less goes back than was asked for. */
+const keptOf = (asked: Plan, plan: Plan): Back[] =>
+  asked.backs.filter(back => !plan.backs.some(other => keyOf(other) === keyOf(back) && isSameJson(other, back)))
 
 const sumOf = (counts: GroupCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
@@ -56,20 +79,26 @@ async function throwIfOther({ trx, access, changerOf }: MenuWrite, shown: string
 }
 
 /**
- * Puts the carta back to a moment, in a write that may do more. Throws 400, 403 for a field without its right, 409
- * `moment_too_early`, `moment_ahead` and of each limit, 412 `changed_meanwhile`; then nothing changes.
+ * Puts the carta back to a moment, in a write that may do more; `kept`: names of what stays, because its allergens were
+ * said since `lookedAt`. Throws 400, 403 for a field without its right, 409
+ * `moment_too_early`, `moment_ahead` and of each limit, 412 when the menu has moved; then nothing changes.
  */
-export async function returnTo(platform: Platform, write: MenuWrite, body: ReturnBody): Promise<ReturnAnswer> {
+export async function returnTo(
+  platform: Platform,
+  write: MenuWrite,
+  body: ReturnBody,
+  looked: Looked = {},
+): Promise<ReturnAnswer & { kept: string[] }> {
   const { trx, access, now, changeId, record } = write
   await throwIfOther(write, body.version)
-  const { back, ...planned } = await planOf(trx, { access, now }, body)
+  const { back, kept, ...planned } = await planOf(trx, { access, now }, body, looked)
   const { counts } = planned
   const { version } = await versionOf(trx, access.restaurantId)
-  if (sumOf(counts) === 0) return { counts, changeId: null, version }
+  if (sumOf(counts) === 0) return { counts, changeId: null, version, kept }
   await putCartaBack(platform, write, back)
   const after = told({ ...planned, body }, { access, now })
   record({ entity: returnEntity, id: changeId, before: null, after })
-  return { counts, changeId, version: changeId }
+  return { counts, changeId, version: changeId, kept }
 }
 
 /**
@@ -78,7 +107,11 @@ export async function returnTo(platform: Platform, write: MenuWrite, body: Retur
  */
 export async function returnHistory(platform: Platform, call: ReturnCall): Promise<ReturnAnswer> {
   const { access, body } = call
-  if (!body.dryRun) return writeMenu(platform, call, write => returnTo(platform, write, body))
+  if (!body.dryRun)
+    return writeMenu(platform, call, async write => {
+      const { kept: _, ...answer } = await returnTo(platform, write, body)
+      return answer
+    })
   const { counts } = await planOf(platform.db, { access, now: platform.clock.now() }, body)
   return { counts, changeId: null, version: (await versionOf(platform.db, access.restaurantId)).version }
 }

@@ -6,11 +6,11 @@ import type { DishState } from '../../dish.fields.ts'
 
 type Back = { before: DishState; fields: Partial<DishState> }
 
-/** What the market asks today stays as it is (4-beyond §6). */
+/** What the market asks today stays as it is (4-beyond §6), with the portion of which it was said. */
 const withToday = (lines: readonly StoredPrice[], present: readonly StoredPrice[]): StoredPrice[] =>
-  lines.map((line, at) => {
-    const today = present[at]
-    if (!line.market || !today?.market) return line
+  lines.map(line => {
+    const today = present.find(({ market, label, unit }) => market && label === line.label && unit === line.unit)
+    if (!line.market || !today) return line
     return { ...line, cents: today.cents, ...(today.until !== undefined && { until: today.until }) }
   })
 
