@@ -27,7 +27,7 @@ async function planOf(db: Db, { access, now }: Where, body: ReturnBody) {
   const carta = await readCartaThen(db, { access, now }, await listEntriesSince(db, restaurantId, at))
   const { things } = carta.world
   const dishIds = body.dishIds ? new Set(body.dishIds) : null
-  const plan = planReturn(carta.then, carta.world, { groups: new Set(body.groups), dishIds })
+  const plan = planReturn(carta.was, carta.world, { groups: new Set(body.groups), dishIds })
   const rows = comparedRows({ plan, things, ages: carta.ages, restaurantId }, carta.context)
   const back = cartaBackOf(plan.backs, { things, ages: carta.ages, menu: carta.menu })
   return { at, back, counts: countsOf(rows), dishName: carta.context.dishName }
