@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cartaOf, comparable, entityOf, idOf, living, steps, type Things } from './carta-model.testing.ts'
+import { cartaOf, comparable, entityOf, idOf, living, STEPS, type Things } from './carta-model.testing.ts'
 import { groupOf } from './fields-of-history.ts'
 import { HISTORY_GROUPS } from './history.groups.ts'
 import { keyOf } from './then.rules.ts'
+
+const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(1000), fc.integer({ min: 1, max: 99 })), {
+  minLength: 1,
+  maxLength: 40,
+})
 
 const OPTIONS = { seed: 20261127, numRuns: 1500 }
 const ALL_GROUPS = [...HISTORY_GROUPS]
@@ -11,7 +16,7 @@ const ALL_GROUPS = [...HISTORY_GROUPS]
 test('a carta that goes back to any moment is as it was then, but for what never goes back', () => {
   fc.assert(
     fc.property(steps, fc.nat(100), (all, at) => {
-      const { carta, then, mark } = cartaOf(all, at)
+      const { carta, before: then, mark } = cartaOf(all, at)
       const written = carta.entries.length - mark
       carta.goBack(mark, carta.plan(mark, ALL_GROUPS))
       const alive = (things: Things) => [...things].filter(([, held]) => !held.isDeleted).map(([key]) => key)
@@ -65,7 +70,7 @@ test('a group that is not named stays as it is, and so does what is sold out and
 test('one dish goes back alone', () => {
   fc.assert(
     fc.property(steps, fc.nat(100), (all, at) => {
-      const { carta, then, mark } = cartaOf(all, at)
+      const { carta, before: then, mark } = cartaOf(all, at)
       const [dish] = living(then, 'dish')[at % 3] ?? ['dish none']
       const { backs } = carta.plan(mark, ALL_GROUPS, new Set([idOf(dish)]))
       expect(backs.every(back => keyOf(back) === dish)).toBe(true)

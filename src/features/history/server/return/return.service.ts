@@ -44,8 +44,8 @@ async function planOf(db: Db, { access, now }: Where, body: ReturnBody, { looked
   const dishIds = body.dishIds ? new Set(body.dishIds) : null
   const asked = { groups: new Set(body.groups), dishIds }
   const said = saidSince(entries, lookedAt)
-  const plan = planReturn(carta.then, carta.world, { ...asked, said })
-  const kept = said.size === 0 ? [] : keptOf(planReturn(carta.then, carta.world, asked), plan)
+  const plan = planReturn(carta.was, carta.world, { ...asked, said })
+  const kept = said.size === 0 ? [] : keptOf(planReturn(carta.was, carta.world, asked), plan)
   const rows = comparedRows({ plan, things, ages: carta.ages, restaurantId }, carta.context)
   const back = cartaBackOf(plan.backs, { things, ages: carta.ages, menu: carta.menu })
   const { dishName } = carta.context

@@ -1,8 +1,8 @@
 /**
- * What the history of a carta costs (decision 0341): a price, a change of 60 dishes and an order, in a product that keeps
- * it and in one that does not, on one server, in blocks that take turns, by the processor's time; then what a year of
- * 10 000 restaurants takes on the disk, from rows as those calls write them. Linux. `npm run bench -- history` (`BLOCKS`, 30,
- * `ROWS`, 200 000).
+ * What the history of a carta costs (decision 0341): a price, a change of 60 dishes and an order, in a product that
+ * keeps it and in one that does not, on one server, in blocks that take turns, by the processor's time; then what a
+ * year of 10 000 restaurants takes on the disk, from rows as those calls write them. Linux. `npm run bench -- history`
+ * (`BLOCKS`, 30, `ROWS`, 200 000).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createFactories } from '#test/factories.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
-import { median, say } from './tools/table.ts'
+import { median, say } from '../tools/table.ts'
 
 const BLOCKS = Number(process.env['BLOCKS'] ?? 30)
 const ROWS = Number(process.env['ROWS'] ?? 200_000)
