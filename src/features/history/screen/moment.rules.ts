@@ -88,5 +88,5 @@ export const within = (at: number, { since, now }: { since: number; now: number 
 
 export const YEAR_DAYS = 365
 /** The first day that can be chosen. */
-export const firstDay = (since: number | null, now: number, timeZone: string): number =>
-  todayOf(Math.max(since ?? 0, now - YEAR_DAYS * DAY_MS), timeZone)
+export const firstDay = (since: number, now: number, timeZone: string): number =>
+  todayOf(Math.max(since, now - YEAR_DAYS * DAY_MS), timeZone)

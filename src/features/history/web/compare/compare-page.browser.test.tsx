@@ -103,9 +103,16 @@ test('the moment of a change says its time', async () => {
 
 test('without a moment it begins last Friday, or where anything is known', async () => {
   await answer(COMPARE, { status: 409, code: 'moment_too_early', message: 'De ese momento ya no se sabe.' })
-  await showPage('')
+  await showPage('', { createdAt: '2025-01-01T00:00:00.000Z' })
   await expect.element(button('viernes, 13 de noviembre')).toBeVisible()
   await expect.element(page.getByText('De ese momento ya no se sabe.')).toBeVisible()
+})
+
+test('a house that began today compares with its beginning', async () => {
+  await compared(sampleComparison())
+  await showPage('')
+  await expect.element(button('hoy')).toBeVisible()
+  await expect.element(heading('12 precios')).toBeVisible()
 })
 
 test('a failure is told, and tried again', async () => {
