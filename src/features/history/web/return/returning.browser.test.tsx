@@ -37,7 +37,7 @@ test('allergens go back only when they are ticked, with their name', async () =>
 
 test('what somebody changed meanwhile is told, and counted again', async () => {
   await compared(sampleComparison())
-  await answer('POST /restaurants/r1/history/return', { status: 409, code: 'changed_meanwhile' })
+  await answer('POST /restaurants/r1/history/return', { status: 412, code: 'changed_meanwhile' })
   const change = sampleChange({
     at: '2026-11-21T12:32:00.000Z',
     isMartas: true,
