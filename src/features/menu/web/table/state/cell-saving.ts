@@ -115,7 +115,7 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
   }
 
   return {
-    /** Answers when it is stored, has to wait, or is refused. Without `isStep` it is no step of its own to take back. */
+    /** Answers when it is stored, waits or is refused. Without `isStep` it is no step of its own to take back. */
     save: async (change: TypedChange, isStep = true): Promise<Outcome | 'refused'> => {
       const { dishId, column } = change
       store.mark(dishId, column, null)
