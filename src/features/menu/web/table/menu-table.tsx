@@ -33,7 +33,7 @@ import { useTableRows } from './state/use-table-rows.ts'
 import { TableGrid } from './table-grid.tsx'
 
 /**
- * The carta as a table, in which every cell saves itself (BRINGING §5.13 to §5.15). Its code is loaded when it is
+ * The carta as a table, in which every cell saves itself (BRINGING §5.13). Its code is loaded when it is
  * opened.
  */
 export function MenuTable({ state }: { state: MenuState }) {

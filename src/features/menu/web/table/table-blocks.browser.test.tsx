@@ -126,9 +126,11 @@ test('what somebody else has changed of a block meanwhile is asked at its cell; 
   await press('Croquetas', COLUMN.price)
   paste('7\n8')
   await expect.element(page.getByText(/Precio: ahora pone 9,80; tú pusiste 7,00\./)).toBeVisible()
-  await expect.poll(async () => (await puts())[1]).toEqual({
-    items: [{ _id: 'Tortilla', updatedAt: moved.updatedAt, prices: [{ amount: 8 }] }],
-  })
+  await expect
+    .poll(async () => (await puts())[1])
+    .toEqual({
+      items: [{ _id: 'Tortilla', updatedAt: moved.updatedAt, prices: [{ amount: 8 }] }],
+    })
   await answer('PUT /menu/items/*', { data: later(theirs, pricedAt(7), LATEST) })
   await page.getByRole('button', { name: 'Guardar lo mío' }).click()
   await expect.poll(async () => (await puts()).at(-1)).toEqual({ prices: [{ amount: 7 }] })

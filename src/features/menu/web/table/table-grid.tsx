@@ -17,6 +17,7 @@ import { TableCell } from './cells/table-cell.tsx'
 import type { TableDeeds } from './state/deeds.ts'
 import { useTable } from './state/table-control.ts'
 import { useDragging } from './state/use-dragging.ts'
+import { TYPED_IN } from './state/use-page-keys.ts'
 import { useKeptCell } from './state/use-kept-cell.ts'
 import { useRoomBelow } from './state/use-room-below.ts'
 import { GroupBar } from './panels/group-bar.tsx'
@@ -64,7 +65,7 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
     }),
     [byKey],
   )
-  const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, select, textarea')
+  const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches(TYPED_IN)
   return (
     <div
       ref={wrap}

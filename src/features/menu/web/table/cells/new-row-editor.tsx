@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { useTable } from '../state/table-control.ts'
 import { useNewRowState } from '../state/new-row-context.ts'
 import styles from './cell-editor.module.css'

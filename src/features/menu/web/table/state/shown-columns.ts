@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isLocale, type Locale } from '#shared/locale.ts'
-import { ALL_SHOWN, HIDEABLE, type Hideable, type Shown } from '../../../table/columns.rules.ts'
+import { ALL_SHOWN, HIDEABLE, type Hideable, type Shown } from '#features/menu/table/columns.rules.ts'
 
 const NAME = 'sobremesa.table-columns'
 
@@ -29,7 +29,7 @@ function remember(shown: Shown): void {
 const toggled = <Item>(list: readonly Item[], item: Item): Item[] =>
   list.includes(item) ? list.filter(one => one !== item) : [...list, item]
 
-/** Which columns a person wants to see, on this computer (mockup `tabla-carta`, 'Columnas'). Its functions never change. */
+/** Which columns a person wants to see, on this computer (BRINGING §5.13). Its functions never change. */
 export function useShownColumns() {
   const [shown, setShown] = useState(remembered)
   useEffect(() => remember(shown), [shown])

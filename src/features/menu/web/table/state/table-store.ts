@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Body } from '#ui/offline/resend.ts'
-import type { CellChange } from '../../../table/cell-values.rules.ts'
-import type { FieldColumn } from '../../../table/columns.rules.ts'
-import type { Range } from '../../../table/moves.rules.ts'
+import type { CellChange } from '#features/menu/table/cell-values.rules.ts'
+import type { FieldColumn } from '#features/menu/table/columns.rules.ts'
+import type { Range } from '#features/menu/table/moves.rules.ts'
 
 /**
  * What a cell says beside its value. `refused`: the text that was not stored, and why; `conflict`: somebody has changed

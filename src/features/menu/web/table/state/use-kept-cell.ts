@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { TableColumn } from '../../../table/columns.rules.ts'
-import { FIRST, firstCell } from '../../../table/moves.rules.ts'
-import type { TableRow } from '../../../table/rows.rules.ts'
+import type { TableColumn } from '#features/menu/table/columns.rules.ts'
+import { FIRST, firstCell } from '#features/menu/table/moves.rules.ts'
+import type { TableRow } from '#features/menu/table/rows.rules.ts'
 import { noteActive, useTable } from './table-control.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The grid reaches to the end of the window, whatever stands above it: the variable `--table-top` of the element is where
- * it begins in the page.
+ * The grid reaches to the end of the window, whatever stands above it: the variable `--table-top` of the element is
+ * where it begins in the page.
  */
 export function useRoomBelow() {
   const ref = useRef<HTMLDivElement>(null)
