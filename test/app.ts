@@ -22,12 +22,12 @@ import { CookieJar } from './cookie-jar.ts'
 import { emptyDatabase, workerDatabase } from './databases/database.ts'
 import { createFactories, type Factories, PASSWORD, type TestUser } from './factories.ts'
 import { createFakeMail, type FakeMail } from './mail/fake-mail.ts'
+import { TEST_NOW } from './now.ts'
 import { nextNumber } from './numbers.ts'
 import { createTenantRule } from './house/tenant-rule.ts'
 import { loadTestFrontend } from './test-frontend.ts'
 
-/** The time at which tests begin by default: a Wednesday at noon in Madrid. */
-export const TEST_NOW = new Date('2027-03-10T11:00:00.000Z')
+export { TEST_NOW }
 
 export type TestAppOptions = {
   /** Settings as environment variables: `{ LAPSED_MENU_DAYS: '0' }`. */

@@ -104,7 +104,7 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
     setPrices: (prices: readonly PricesAfter[]) => run(pricesOf(prices), texts.donePrice),
     setAllergens: (change: SaidChange) => run(allergensOf(change), texts.doneAllergens),
     /** The same changes as rows of a call, for another moment. */
-    priceItems: (prices: readonly PricesAfter[]) => itemsOf(pricesOf(prices)),
+    priceItems: (prices: readonly PricesAfter[]) => priceItemsOf(menu, prices),
     allergenItems: (change: SaidChange) => itemsOf(allergensOf(change)),
     /** Nothing more to do with these dishes: the marks go. */
     endAfter: (close: () => void) => {
@@ -139,6 +139,14 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
 }
 
 export type Bulk = ReturnType<typeof useBulk>
+
+/** Other prices as rows of a call, of the dishes as they are stored. */
+export const priceItemsOf = (menu: Parameters<typeof storedDish>[0], prices: readonly PricesAfter[]): BulkItemInput[] =>
+  prices.map(({ dish, changes }) => ({
+    _id: dish._id,
+    updatedAt: storedDish(menu, dish).updatedAt,
+    prices: changes.map(({ after }) => sentPrice(after)),
+  }))
 
 function pricesOf(prices: readonly PricesAfter[]): (dish: Dish) => Fields | null {
   const changed = new Map(prices.map(({ dish, changes }) => [dish._id, changes]))

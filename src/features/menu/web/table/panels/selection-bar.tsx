@@ -15,7 +15,7 @@ import { rectangleOf } from '#features/menu/table/moves.rules.ts'
 import { columnsIn, dishesIn, NOTHING_PLACED } from '#features/menu/table/paste.rules.ts'
 import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { PriceChange } from '../../bulk/price-change.tsx'
-import type { PricesAfter } from '../../bulk/use-bulk.ts'
+import { type PricesAfter, priceItemsOf } from '../../bulk/use-bulk.ts'
 import { TABLE_TOAST } from '../state/block-saving.ts'
 import type { TableDeeds } from '../state/deeds.ts'
 import { goTo, useTable } from '../state/table-control.ts'
@@ -28,6 +28,7 @@ const PRICE = { key: 'price', kind: 'price' } as const
 export function SelectionBar({ deeds }: { deeds: TableDeeds }) {
   const table = useTable()
   const { store, shown, menu } = table
+  const place = { queryClient: menu.queryClient, restaurantId: menu.restaurant._id }
   const range = useTableStore(store, one => one.range)
   const [raised, setRaised] = useState<{ dishes: readonly Dish[]; isOpen: boolean; serial: number } | null>(null)
   const rectangle = range && rectangleOf(range)
@@ -89,7 +90,14 @@ export function SelectionBar({ deeds }: { deeds: TableDeeds }) {
           dishes={raised.dishes}
           restaurant={menu.restaurant}
           nameOf={dish => dashboardName(dish.translations, menu.restaurant.defaultLocale)}
-          bulk={{ isBusy: false, isWaiting: false, giveUp: () => {}, setPrices: raise }}
+          bulk={{
+            isBusy: false,
+            isWaiting: false,
+            giveUp: () => {},
+            setPrices: raise,
+            priceItems: prices => priceItemsOf(place, prices),
+            endAfter: close => close(),
+          }}
           onClose={() => setRaised(last => last && { ...last, isOpen: false })}
         />
       )}
