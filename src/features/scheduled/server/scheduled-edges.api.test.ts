@@ -86,7 +86,12 @@ test('strange bodies are refused in Spanish', async () => {
     expect(JSON.stringify([answer.message, answer.errors])).not.toMatch(/invalid|expected|required|too (big|small)/i)
   }
   const { data } = await schedule(rise())
-  for (const body of [{ body: {} }, { body: { items: 3 } }, { body: { at: inHours(1), groups: ['prices'] } }, { at: 'x' }]) {
+  for (const body of [
+    { body: {} },
+    { body: { items: 3 } },
+    { body: { at: inHours(1), groups: ['prices'] } },
+    { at: 'x' },
+  ]) {
     const answer = await update(data._id, body)
     expect([JSON.stringify(body), answer.status]).toEqual([expect.anything(), 400])
     expect(JSON.stringify([answer.message, answer.errors])).not.toMatch(/invalid|expected|required|too (big|small)/i)
@@ -132,7 +137,11 @@ test('an author who has asked for the deletion of their account changes nothing 
 
 test('a price that waits is on no public page', async () => {
   const { app, restaurant, schedule, dishes, inHours } = await edgeWorld()
-  await schedule({ kind: 'bulk', at: inHours(2), body: { items: [{ _id: dishes[0]._id, price: 77.31, ...named('Secreto') }] } })
+  await schedule({
+    kind: 'bulk',
+    at: inHours(2),
+    body: { items: [{ _id: dishes[0]._id, price: 77.31, ...named('Secreto') }] },
+  })
   const { slug } = restaurant
   for (const path of [`/api/public/${slug}`, `/${slug}`]) {
     const answer = await app.request({ path })

@@ -84,7 +84,11 @@ test('zones go back only for who may change the house', async () => {
   const scheduled = await call(
     'POST',
     `${path}/scheduled-changes`,
-    { kind: 'return', at: new Date(app.clock.now().getTime() + 3_600_000).toISOString(), body: { at, groups: ['service'] } },
+    {
+      kind: 'return',
+      at: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
+      body: { at, groups: ['service'] },
+    },
     worker,
   )
   expect([scheduled.status, scheduled.code]).toEqual([403, 'forbidden'])
@@ -128,7 +132,13 @@ test('one dish goes back whose category and label are gone', async () => {
   const make = maker(house)
   const label = await make('price-labels', { names: { es: 'Bandeja' } })
   const second = await app.make.category(restaurant)
-  await put(`/menu/items/${dish.id}`, { categoryId: second.id, prices: [{ label, amount: 8 }, { label: 'tapa', amount: 4 }] })
+  await put(`/menu/items/${dish.id}`, {
+    categoryId: second.id,
+    prices: [
+      { label, amount: 8 },
+      { label: 'tapa', amount: 4 },
+    ],
+  })
   const at = moment()
   await put(`/menu/items/${dish.id}`, { categoryId: house.category.id, prices: [{ amount: 3 }] })
   expect((await call('DELETE', `/price-labels/${label}`)).status).toBe(200)
@@ -136,8 +146,16 @@ test('one dish goes back whose category and label are gone', async () => {
   const back = await goBack(at, ['prices', 'order', 'texts'], { dishIds: [dish.id] })
   expect(back.status).toBe(200)
   const [now] = (await dishes()).filter(({ _id }) => _id === dish.id)
-  expect(now).toMatchObject({ categoryId: house.category.id, prices: [{ label: null, amount: 8 }, { label: 'tapa', amount: 4 }] })
-  expect((await goBack(at, ['prices', 'order', 'texts'], { dishIds: [dish.id] })).data).toMatchObject({ changeId: null })
+  expect(now).toMatchObject({
+    categoryId: house.category.id,
+    prices: [
+      { label: null, amount: 8 },
+      { label: 'tapa', amount: 4 },
+    ],
+  })
+  expect((await goBack(at, ['prices', 'order', 'texts'], { dishIds: [dish.id] })).data).toMatchObject({
+    changeId: null,
+  })
 })
 
 test('a set menu that came back with a dish that is gone says nothing wrong', async () => {
@@ -148,7 +166,12 @@ test('a set menu that came back with a dish that is gone says nothing wrong', as
   const menu = await make('set-menus', {
     names: { es: 'Fin de semana' },
     price: 20,
-    courses: [{ names: { es: 'Uno' }, items: [{ dishId: dish.id }, { names: { es: 'Pan' }, allergens: ['gluten'], allergensDeclared: true }] }],
+    courses: [
+      {
+        names: { es: 'Uno' },
+        items: [{ dishId: dish.id }, { names: { es: 'Pan' }, allergens: ['gluten'], allergensDeclared: true }],
+      },
+    ],
   })
   const at = moment()
   await put(`/menu/items/${dish.id}`, { allergens: ['gluten', 'nuts'] })

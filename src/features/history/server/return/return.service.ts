@@ -28,8 +28,7 @@ type Looked = { lookedAt?: Date }
 /** What allergens are said of, and somebody has said since then. */
 function saidSince(entries: readonly DatedEntry[], lookedAt: Date | undefined): ReadonlySet<Key> {
   const isSaid = ({ entity, before, after }: DatedEntry): boolean =>
-    entity === 'set-menu' ||
-    Object.keys(after ?? before ?? {}).some(field => groupOf(entity, field) === 'allergens')
+    entity === 'set-menu' || Object.keys(after ?? before ?? {}).some(field => groupOf(entity, field) === 'allergens')
   return new Set(entries.filter(entry => lookedAt && entry.at >= lookedAt && isSaid(entry)).map(keyOf))
 }
 

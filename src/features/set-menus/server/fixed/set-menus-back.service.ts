@@ -81,15 +81,20 @@ async function putMenus(write: RestaurantWrite, { restore, set, remove }: SetMen
 export async function putSetMenusBack(write: RestaurantWrite, back: SetMenusBack): Promise<void> {
   const { trx, access, actor, now, record } = write
   const { restaurantId } = access
+  const listIds = async () => (await store.listRows(trx, restaurantId)).map(({ id }) => id)
+  const before = await listIds()
   await putMenus(write, back)
-  const before = (await store.listRows(trx, restaurantId)).map(({ id }) => id)
-  const wanted = (back.order ?? []).filter(id => before.includes(id))
-  const order = [...wanted, ...before.filter(id => !wanted.includes(id))]
-  if (wanted.length > 0) {
-    await store.saveOrder(trx, restaurantId, order)
-    const id = restaurantId
-    record({ entity: setMenuOrderEntity, id, before: { setMenuIds: before }, after: { setMenuIds: order } })
-  }
+  const present = await listIds()
+  const wanted = (back.order ?? []).filter(id => present.includes(id))
+  const order = [...wanted, ...present.filter(id => !wanted.includes(id))]
+  if (wanted.length > 0) await store.saveOrder(trx, restaurantId, order)
+  // Also where menus only went: so that they come back to where they stood.
+  record({
+    entity: setMenuOrderEntity,
+    id: restaurantId,
+    before: { setMenuIds: before },
+    after: { setMenuIds: order },
+  })
   if (!back.rules) return
   const house = await readDailyHouse(trx, restaurantId, now)
   const at = new Date(Math.max(now.getTime(), house.rulesUpdatedAt.getTime() + 1))
