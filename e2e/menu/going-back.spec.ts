@@ -3,7 +3,11 @@ import { type Dish, menuOf } from '../support/menu-data.ts'
 
 type Stored = Dish & { updatedAt: string; translations: Record<string, { name: string; description: string }> }
 
-test('a carta is put back to how it was before, looked at, and the return undone', async ({ page, call, restaurant }) => {
+test('a carta is put back to how it was before, looked at, and the return undone', async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   const bites = await menu.category('Para picar')
