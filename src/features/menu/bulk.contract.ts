@@ -43,7 +43,6 @@ const rows = z
 /** The body of a change of several, which a scheduled change keeps, too. */
 export const bulkBody = z.object({ items: bounded(DISHES_MAX, rows, texts.tooMany) })
 export type BulkBody = z.infer<typeof bulkBody>
-export type BulkBodyInput = z.input<typeof bulkBody>
 
 /**
  * All of the rows or none (4-beyond §6). Answers the dishes that are not deleted, in the order of the rows, new ones

@@ -8,7 +8,7 @@ export const pricesFeature: Feature = {
   routes: registerPriceRoutes,
   accountData: pricesAccountData,
 }
-export { addLabels, listLabelNames, removeUnusedLabels } from './labels/labels.service.ts'
+export { addLabels, listLabelNames } from './labels/labels.service.ts'
 export {
   type LabelsBack,
   putLabelsBack,

@@ -84,8 +84,8 @@ async function fail(platform: Platform, row: store.ScheduledRow, failed: FailedR
 
 /**
  * Carries a change out whose moment has come: once, because it ends in the transaction that writes it. One that is over
- * is left alone; one whose moment is yet to come is looked at again then. Throws what may pass by itself, so that the queue tries
- * again (4-beyond §6).
+ * is left alone; one whose moment is yet to come is looked at again then. Throws what may pass by itself, so that the
+ * queue tries again (4-beyond §6).
  */
 export async function carryOut(platform: Platform, { restaurantId, id }: Due): Promise<void> {
   const row = await store.findScheduled(platform.db, restaurantId, id)

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { BASE_URL, call } from './tools/signed-in.ts'
+import { BASE_URL, call } from '../tools/signed-in.ts'
 
 /** Other programs make a key slower, never faster. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
