@@ -1,4 +1,4 @@
-import { TEST_NOW } from '#test/house/test-now.ts'
+import { TEST_NOW } from '#test/numbers.ts'
 import { itsPeople, itsPeopleInPlan, type Row, type World } from './isolation.verdicts.ts'
 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }

@@ -1,2 +1,0 @@
-/** The time at which tests begin by default: a Wednesday at noon in Madrid. */
-export const TEST_NOW = new Date('2027-03-10T11:00:00.000Z')
