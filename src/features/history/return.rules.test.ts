@@ -11,7 +11,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(1000), fc.inte
   maxLength: 40,
 })
 
-const OPTIONS = { seed: 20261127, numRuns: 1500 }
+const OPTIONS = { seed: 20261127, numRuns: 800 }
 const ALL_GROUPS = [...HISTORY_GROUPS]
 
 test('a carta that goes back to any moment is as it was then, but for what never goes back', () => {
