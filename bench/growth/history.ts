@@ -42,7 +42,7 @@ async function open(database: string, { keeps }: { keeps: boolean }) {
   await client.connect()
   await client.query(`CREATE DATABASE ${database}`)
   await client.end()
-  const { config } = loadConfig({ DATABASE_URL: at(database), DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const { config } = loadConfig({ DATABASE_URL: at(database), DATA_DIR: join(dataDir, database), RATE_LIMITS: 'off' })
   const recording = historyFeature.events
   // The same product without its one subscriber.
   if (!keeps) Object.assign(historyFeature, { events: undefined })
@@ -128,7 +128,6 @@ async function sizeOf(table: string): Promise<number> {
 async function fill(): Promise<void> {
   const client = new pg.Client(at('keeping'))
   await client.connect()
-  await client.query('TRUNCATE history_changes, history_entries')
   await client.query(
     `WITH made AS (
       INSERT INTO history_changes (id, restaurant_id, user_id, at, fields)
@@ -144,6 +143,10 @@ async function fill(): Promise<void> {
   await client.end()
 }
 
+const emptied = new pg.Client(at('keeping'))
+await emptied.connect()
+await emptied.query('TRUNCATE history_changes, history_entries')
+await emptied.end()
 const empty = { changes: await sizeOf('history_changes'), entries: await sizeOf('history_entries') }
 await fill()
 const each = {

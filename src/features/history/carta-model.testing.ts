@@ -60,7 +60,7 @@ function changedFields(key: Key, state: State, things: Things, n: number): State
     { prices: [line(null, { market: true })], price: '0.00' },
     { translations: { es: { name: `Plato ${n}` }, en: { name: `Dish ${n}`, description: '' } } },
     { sortOrder: n },
-    { categoryId: idOf(cats[n % cats.length]?.[0] ?? ''), sortOrder: 5 },
+    { categoryId: idOf(cats.at(-1 - ((n >> 1) % cats.length))?.[0] ?? ''), sortOrder: 5 },
     {
       allergens: ['gluten', 'milk'].slice(n % 3),
       allergensDeclared: true,
@@ -165,7 +165,7 @@ export class Carta {
   }
 }
 
-const KINDS = ['dish', 'dish', 'dish', 'category', 'price-label', 'zone', 'schedule', 'set-menu']
+const KINDS = ['dish', 'dish', 'dish', 'category', 'category', 'price-label', 'zone', 'schedule', 'set-menu']
 export const STEPS = ['create', 'change', 'change', 'change', 'delete', 'restore', 'order', 'several'] as const
 export type Step = [(typeof STEPS)[number], number, number]
 export function cartaOf(all: readonly Step[], at: number) {
