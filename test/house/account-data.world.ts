@@ -19,6 +19,7 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   test_payment_objects: 'the memory of the test provider: outside production only',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
   demo_pictures: 'pictures of the demo that are not drawn yet; nobody can delete its account',
+  history_starts: 'since when a history is whole: a time for each restaurant, which goes with it',
   rate_limits: 'hashes of keys, deleted when their time is over',
   installation: 'whose database this is: one row',
   kysely_migration: 'which migrations ran',

@@ -43,7 +43,7 @@ export const CHANGES: Record<string, ChangeRow> = {
 
   'history.return': {
     ...ofRestaurant,
-    body: () => ({ at: TEST_NOW.toISOString(), groups: ['prices'] }),
+    body: () => ({ at: TEST_NOW.toISOString(), groups: ['texts'] }),
     told: ['updated dish', 'created return'],
   },
 

@@ -39,8 +39,11 @@ async function tryAs<Row>({ platform }: TestApp, tenant: Tenant, statement: stri
 async function twoAccounts() {
   const app = await createTestApp()
   const [ours, theirs] = [await createWholeAccount(app, 'Nuestra'), await createWholeAccount(app, 'Ajena')]
-  for (const { restaurant } of [ours, theirs])
-    await app.platform.db.insertInto('demo_pictures').values({ restaurant_id: restaurant.id, file: 'a.svg' }).execute()
+  const { db } = app.platform
+  for (const { restaurant } of [ours, theirs]) {
+    await db.insertInto('demo_pictures').values({ restaurant_id: restaurant.id, file: 'a.svg' }).execute()
+    await db.insertInto('history_starts').values({ restaurant_id: restaurant.id, at: app.clock.now() }).execute()
+  }
   const account: Tenant = { ids: [ours.owner.id], accountOf: ours.owner.id }
   return { app, ours, theirs, account }
 }

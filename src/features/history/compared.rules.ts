@@ -72,7 +72,7 @@ function inBoth(entity: string, before: State | null, after: State | null) {
   }
 }
 
-/** Everything that is different from then, value by value: what a return with all groups puts back, and what it cannot. */
+/** Everything that is different from then, value by value: what a return puts back, and what it cannot. */
 export function comparedRows(compared: Compared, context: ValuesContext): ComparedRow[] {
   const { plan, things } = compared
   const rows = plan.backs.flatMap(back => {

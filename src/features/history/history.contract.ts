@@ -128,7 +128,7 @@ export const returnBody = z.object({
   ).optional(),
   /** True: only says what would go back. */
   dryRun: z.boolean().optional(),
-  /** Of the comparison that was shown: 409 `changed_meanwhile` where the carta is another one now. */
+  /** Of the comparison that was shown: 412 `changed_meanwhile` where the carta is another one now. */
   version: z.string().max(60).optional(),
 })
 export type ReturnBody = z.infer<typeof returnBody>

@@ -14,6 +14,4 @@ export const historyErrors = defineErrors({
   tooEarly: { code: 'moment_too_early', status: 409, message: texts.tooEarly },
   /** The moment has not come yet. */
   tooLate: { code: 'moment_ahead', status: 409, message: texts.tooLate },
-  /** Somebody has changed the carta since the preview. `data`: `{by, at}` of the last change. */
-  changedMeanwhile: { code: 'changed_meanwhile', status: 409, message: texts.changedMeanwhile },
 })

@@ -11,5 +11,4 @@ export const historyTexts = {
   noGroup: 'Elige qué vuelve.',
   tooEarly: 'De ese momento ya no se sabe cómo estaba la carta. Elige otro más reciente.',
   tooLate: 'Ese momento todavía no ha llegado.',
-  changedMeanwhile: 'Alguien lo ha cambiado mientras tanto.',
 }

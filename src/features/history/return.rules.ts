@@ -62,7 +62,7 @@ function textsBack({ was, held, world: { defaultLocale } }: Thing): State {
   return { translations: isNamed ? then : { ...then, [defaultLocale]: now[defaultLocale] } }
 }
 
-/** Lines of a set menu as they were, with what is said of their allergens now; what nobody says now is to be confirmed. */
+/** Lines of a set menu as they were, with the allergens of now; of what nobody says now they are to be confirmed. */
 function coursesBack(then: readonly StoredCourse[], now: readonly StoredCourse[]): StoredCourse[] {
   const present = new Map(now.flatMap(({ items }) => items.map(item => [item.id, item])))
   return then.map(course => ({

@@ -47,7 +47,6 @@ export function statesBefore(entries: readonly HistoryEntry[]): Map<Key, Was> {
   for (const entry of entries.flatMap(expanded)) {
     const key = keyOf(entry)
     const was = found.get(key)
-    if (was && !was.existed) continue
     const { entity, id, before, after } = entry
     const wasDeleted = after === null || was?.wasDeleted === true
     if (was) found.set(key, { ...was, wasDeleted, fields: { ...before, ...was.fields } })

@@ -4,8 +4,8 @@ import type { Diet } from '../diets.ts'
 import type { ReportState } from '../reports.rules.ts'
 
 /**
- * What holds for a whole house; `id` is the restaurant's. `since`: when the house said it of each diet; absent in what a
- * former release recorded.
+ * What holds for a whole house; `id` is the restaurant's. `since`: when the house said it of each diet; absent in what
+ * a former release recorded.
  */
 export type NoticeState = { notice: Names; dietsComplete: Diet[]; since?: Partial<Record<Diet, string>> }
 export const noticeEntity = defineEntity<NoticeState>('allergen-notice')

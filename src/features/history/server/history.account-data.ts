@@ -4,7 +4,7 @@ import { deleteHistory, exportChanges } from './forget.store.ts'
 
 /** What changed in the menus of an owner, by whomever. */
 export const historyAccountData: AccountData = {
-  tables: ['history_changes', 'history_entries', 'history_starts'],
+  tables: ['history_changes', 'history_entries'],
   export: async ({ db }, ownerId) => {
     const ids = await listOwnedRestaurantIds(db, ownerId)
     return { data: ids.length === 0 ? [] : await exportChanges(db, ids) }

@@ -9,9 +9,9 @@ import { deleteChangesBefore, deleteOverflow, listFullRestaurants } from './forg
 import { addMonths, dropMonths } from './months/months.store.ts'
 
 /** Makes the coming months; without one, its rows wait in the parts for all other times (decision 0341). */
-export const addHistoryMonthsDaily = defineJob('history.add-months', { cron: '23 2 * * *', deletes: false })
+export const addHistoryMonthsDaily = defineJob('history.add-months', { cron: '31 2 * * *', deletes: false })
 
-/** Deletes what is older than a year, whole months first, and what is more than is kept of a restaurant (4-beyond §6). */
+/** Deletes what is older than a year, whole months first, and what is more than is kept (4-beyond §6). */
 export const deleteOldHistoryDaily = defineJob('history.delete-old', { cron: '34 4 * * *', deletes: true })
 
 export const historyJobs = [

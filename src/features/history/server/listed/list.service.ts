@@ -17,7 +17,7 @@ import { listChanges, listLastStates } from './list.store.ts'
 
 type ListCall = RestaurantCall & { query: { before?: string | undefined; dishId?: string | undefined } }
 type Page = readonly FoundChange[]
-type Words = Pick<CartaThen, 'then' | 'world' | 'context'>
+type Words = Pick<CartaThen, 'was' | 'world' | 'context'>
 
 /** What things are called now; of what is gone for good as it was called last. */
 async function readWords(db: Db, { access, now }: { access: RestaurantCall['access']; now: Date }, page: Page) {

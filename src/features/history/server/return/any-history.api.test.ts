@@ -31,7 +31,7 @@ type House = Awaited<ReturnType<typeof houseWithHistory>>
 
 const named = (n: number) => ({ translations: { es: { name: `Plato ${n}`, description: n % 2 ? 'Con sal' : '' } } })
 
-/** One write of either of two people, by one of the ways in which a carta is changed; what is refused changes nothing. */
+/** One write of either of two people, by one of the ways to change a carta; what is refused changes nothing. */
 async function write(
   { app, call, put, path, dishes, categories, undo, list, as }: House,
   [kind, pick, n]: Step,

@@ -49,7 +49,7 @@ export async function compareHistory(platform: Platform, call: CompareCall): Pro
   const read = await readCartaThen(db, { access, now }, all)
   const carta = to ? cartaAt(read, later) : read
   const dishIds = query.dishId === undefined ? null : new Set([query.dishId.toLowerCase()])
-  const plan = planReturn(carta.then, carta.world, { groups: new Set(HISTORY_GROUPS), dishIds })
+  const plan = planReturn(carta.was, carta.world, { groups: new Set(HISTORY_GROUPS), dishIds })
   const rows = comparedRows({ plan, things: carta.world.things, ages: carta.ages, restaurantId }, carta.context)
   const between = all.filter(entry => !to || entry.at < to)
   const whoOf = whoChanged(between)

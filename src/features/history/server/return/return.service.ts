@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
@@ -7,7 +8,6 @@ import { type MenuWrite, writeMenu } from '#features/menu/server/whole/index.ts'
 import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
 import { comparedRows, countsOf } from '../../compared.rules.ts'
 import type { ReturnAnswer, ReturnBody } from '../../history.contract.ts'
-import { historyErrors } from '../../history.errors.ts'
 import type { GroupCounts } from '../../history.groups.ts'
 import { groupOf } from '../../fields-of-history.ts'
 import { momentText } from '../../moment-words.ts'
@@ -43,8 +43,8 @@ async function planOf(db: Db, { access, now }: Where, body: ReturnBody, { looked
   const dishIds = body.dishIds ? new Set(body.dishIds) : null
   const asked = { groups: new Set(body.groups), dishIds }
   const said = saidSince(entries, lookedAt)
-  const plan = planReturn(carta.then, carta.world, { ...asked, said })
-  const kept = said.size === 0 ? [] : keptOf(planReturn(carta.then, carta.world, asked), plan)
+  const plan = planReturn(carta.was, carta.world, { ...asked, said })
+  const kept = said.size === 0 ? [] : keptOf(planReturn(carta.was, carta.world, asked), plan)
   const rows = comparedRows({ plan, things, ages: carta.ages, restaurantId }, carta.context)
   const back = cartaBackOf(plan.backs, { things, ages: carta.ages, menu: carta.menu })
   const { dishName } = carta.context
@@ -68,19 +68,19 @@ function told({ at, body, counts, dishName }: Told, { access, now }: Where): Ret
   return { scope, name: scope === 'dish' ? dishName(dishId ?? '') : '', moment, count: sumOf(counts) }
 }
 
-/** Throws 409 `changed_meanwhile` where the carta is not the one that was shown. */
+/** Throws 412 `changed_meanwhile` where the carta is not the one that was shown. */
 async function throwIfOther({ trx, access, changerOf }: MenuWrite, shown: string | undefined): Promise<void> {
   if (shown === undefined) return
   const { version, last } = await versionOf(trx, access.restaurantId)
   if (version === shown) return
-  const data = { by: await changerOf(last?.userId ?? null), at: last?.at.toISOString() ?? null, version }
-  throw new AppError(historyErrors.changedMeanwhile, { data })
+  const data = { changedBy: await changerOf(last?.userId ?? null), at: last?.at.toISOString() ?? null, version }
+  throw new AppError(commonErrors.changedMeanwhile, { data })
 }
 
 /**
  * Puts the carta back to a moment, in a write that may do more; `kept`: names of what stays, because its allergens were
- * said since `lookedAt`. Throws 400, 403 for a field without its right, 409
- * `moment_too_early`, `moment_ahead`, `changed_meanwhile` and of each limit; then nothing changes.
+ * said since `lookedAt`. Throws 400, 403 for a field without its right, 409 `moment_too_early`, `moment_ahead` and of
+ * each limit, 412 `changed_meanwhile`; then nothing changes.
  */
 export async function returnTo(
   platform: Platform,

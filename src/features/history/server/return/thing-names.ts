@@ -7,12 +7,12 @@ type Thing = { entity: string; id: string }
 /** What people call a thing, now or as it was last. */
 export function nameOfThing(
   thing: Thing,
-  { then, world, context }: Pick<CartaThen, 'then' | 'world' | 'context'>,
+  { was, world, context }: Pick<CartaThen, 'was' | 'world' | 'context'>,
 ): string {
   const { entity, id } = thing
   if (entity === 'dish') return context.dishName(id)
   if (entity === 'category' || entity === 'dish-order') return context.categoryName(id)
-  const state: State = { ...then.get(keyOf(thing))?.fields, ...world.things.get(keyOf(thing))?.state }
+  const state: State = { ...was.get(keyOf(thing))?.fields, ...world.things.get(keyOf(thing))?.state }
   if (typeof state['name'] === 'string') return state['name']
   return nameIn((state['names'] ?? {}) as Names, 'es', 'es').text
 }

@@ -15,7 +15,7 @@ import type { DatedEntry } from '../history.store.ts'
 
 /** A carta as it is now, how what changed since a moment was at it, and the words for both. */
 export type CartaThen = {
-  then: ReadonlyMap<Key, Was>
+  was: ReadonlyMap<Key, Was>
   world: World
   menu: MenuStates
   ages: Ages
@@ -66,8 +66,8 @@ export async function readCartaThen(
   entries: readonly DatedEntry[],
 ): Promise<CartaThen> {
   const { restaurantId, locales } = access
-  const then = statesBefore(entries)
-  const wanted = { dishIds: idsOf(then, 'dish'), categoryIds: idsOf(then, 'category') }
+  const was = statesBefore(entries)
+  const wanted = { dishIds: idsOf(was, 'dish'), categoryIds: idsOf(was, 'category') }
   const menu = await readMenuStates(db, { restaurantId, now }, wanted)
   const { labels, zones } = await readPriceStates(db, restaurantId)
   const { menus, rules } = await readSetMenuStates(db, access, now)
@@ -89,23 +89,23 @@ export async function readCartaThen(
   add(things, 'daily-menu-rules', [[restaurantId, rules]])
   add(things, 'allergen-notice', [[restaurantId, await readNoticeState(db, restaurantId)]])
   addDeleted(things, entries)
-  const pictures = [...then.values()].flatMap(({ fields: { imageId } }) =>
+  const pictures = [...was.values()].flatMap(({ fields: { imageId } }) =>
     typeof imageId === 'string' ? [imageId] : [],
   )
   const images = new Set((await listImages(db, restaurantId, [...new Set(pictures)])).map(({ id }) => id))
   const world = { things, images, defaultLocale: locales.defaultLocale }
-  return { then, world, menu, ages, context: wordsOf(things, then) }
+  return { was, world, menu, ages, context: wordsOf(things, was) }
 }
 
 /** The same carta as it was before the later ones of these changes; for comparing two moments. */
-export function cartaAt({ then, world, ...carta }: CartaThen, later: readonly DatedEntry[]): CartaThen {
+export function cartaAt({ was, world, ...carta }: CartaThen, later: readonly DatedEntry[]): CartaThen {
   const things = new Map(world.things)
-  for (const [key, was] of statesBefore(later)) {
+  for (const [key, { existed, fields }] of statesBefore(later)) {
     const held = things.get(key)
-    if (was.existed) things.set(key, { state: { ...held?.state, ...was.fields }, isDeleted: false })
-    else if (then.get(key)?.existed)
-      things.set(key, { state: { ...held?.state, ...then.get(key)?.fields }, isDeleted: true })
+    const first = was.get(key)
+    if (existed) things.set(key, { state: { ...held?.state, ...fields }, isDeleted: false })
+    else if (first?.existed) things.set(key, { state: { ...held?.state, ...first.fields }, isDeleted: true })
     else things.delete(key)
   }
-  return { ...carta, then, world: { ...world, things } }
+  return { ...carta, was, world: { ...world, things } }
 }

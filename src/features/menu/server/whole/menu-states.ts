@@ -8,7 +8,7 @@ import { listDishes, type MenuItemRow } from '../dishes/dishes.store.ts'
 import { type CategoryState, categoryStateOf } from '../menu.changes.ts'
 
 export type Held<State> = { state: State; isDeleted: boolean; createdAt: Date }
-/** A whole menu as it is now, with those of the wanted things that can be restored; what is gone for good is missing. */
+/** A whole menu as it is now, and what is wanted and can be restored; what is gone for good is missing. */
 export type MenuStates = {
   dishes: ReadonlyMap<string, Held<DishState>>
   categories: ReadonlyMap<string, Held<CategoryState>>
