@@ -36,5 +36,5 @@ export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('headin
 export const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notificaciones' }).getByText(text, { exact: true })

@@ -52,3 +52,9 @@ export async function createSecondFactor(email: string): Promise<{ codeOf: (at: 
 /** Takes a menu offline, with a reason that its owner reads. */
 export const suspendMenu = (slug: string, reason: string): Promise<string> =>
   operate(['suspend', '--slug', slug, '--reason', reason])
+
+/** No command of the product: tells the operator's process to let the moment of a scheduled change come. */
+export const LET_TIME_PASS = 'let-time-pass'
+
+/** The running product's clock has moved to the moment of this change. */
+export const letTimePass = (id: string): Promise<string> => operate([LET_TIME_PASS, id])

@@ -35,6 +35,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const report = await make.report(dish)
   const schedule = await make.schedule(restaurant)
   const change = await make.change(dish)
+  const scheduled = await make.scheduled(dish)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
   const member = await make.worker([restaurant], person('member'))
   const pending = await make.invited([restaurant], person('pending'))
@@ -51,6 +52,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
       setMenu,
       dailyMenu,
       change,
+      scheduled,
       report,
       member,
       pending,

@@ -33,7 +33,7 @@ function dayText(day: number, today: number): string {
   return `el ${isThisWeek ? WEEKDAY.format(dateOf(day)) : longDay(day)}`
 }
 
-/** 'hoy a las 18:00', 'el lunes a las 6:00', 'el lunes 30 de noviembre a las 6:00', as somebody in the house says it. */
+/** 'hoy a las 18:00', 'el lunes a las 6:00', 'el lunes 30 de noviembre a las 6:00', as people of the house say it. */
 export function shortMoment(at: Date, now: Date, timeZone: string): string {
   const [minute, present] = [at, now].map(each => houseMinute(each.getTime(), timeZone)) as [number, number]
   return `${dayText(dayOfMinute(minute), dayOfMinute(present))} ${atTime(minute)}`

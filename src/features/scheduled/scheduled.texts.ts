@@ -2,7 +2,7 @@ import type { FailedReason, LeftReason, ScheduledCounts, ScheduledKind } from '.
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** What of the counts is said, in this order; the verb agrees with the first of them. */
+/** What of the counts is said, in this order. */
 const PARTS: readonly [keyof ScheduledCounts, string, string][] = [
   ['prices', 'precio', 'precios'],
   ['texts', 'texto', 'textos'],
@@ -22,8 +22,27 @@ const listed = (parts: readonly string[]): string =>
 export const countsText = (counts: ScheduledCounts): string =>
   listed(PARTS.flatMap(([key, one, many]) => (counts[key] ? [counted(counts[key], one, many)] : [])))
 
-/** How many things: 'cambia 1 precio', 'cambian 12 precios'. */
-const isOne = (counts: ScheduledCounts): boolean => PARTS.map(([key]) => counts[key]).find(Boolean) === 1
+/** Dishes that come and go do not change: '1 plato nuevo' enters, others leave or return. */
+const VERBS: Partial<Record<keyof ScheduledCounts, readonly [string, string]>> = {
+  new: ['entra', 'entran'],
+  restored: ['vuelve', 'vuelven'],
+  deleted: ['sale', 'salen'],
+}
+const CHANGES = ['cambia', 'cambian'] as const
+const NOUNS = ['plato', 'platos'] as const
+
+function clausesOf(counts: ScheduledCounts): string[] {
+  const changing = PARTS.filter(([key]) => !VERBS[key] && counts[key])
+  const [first] = changing
+  const changed = Object.fromEntries(changing.map(([key]) => [key, counts[key]]))
+  const moving = PARTS.flatMap(([key, one, many]) => {
+    const [verb, count] = [VERBS[key], counts[key]]
+    if (!verb || !count) return []
+    const noun = key === 'new' ? counted(count, one, many) : counted(count, ...NOUNS)
+    return [`${verb[count === 1 ? 0 : 1]} ${noun}`]
+  })
+  return [...(first ? [`${CHANGES[counts[first[0]] === 1 ? 0 : 1]} ${countsText(changed)}`] : []), ...moving]
+}
 
 type Told = { kind: ScheduledKind; counts: ScheduledCounts }
 
@@ -35,10 +54,10 @@ export const scheduledTexts = {
   cancelled: 'Cambio cancelado',
   /** '12 precios', or 'la vuelta de la carta'. */
   what: ({ kind, counts }: Told): string => (kind === 'return' ? 'la vuelta de la carta' : countsText(counts)),
-  /** 'cambian 12 precios', 'vuelve la carta'. */
+  /** 'cambian 12 precios y entra 1 plato nuevo', 'vuelve la carta'; the verb agrees with what follows it. */
   happens: ({ kind, counts }: Told): string => {
     if (kind === 'return') return 'vuelve la carta'
-    return `${isOne(counts) ? 'cambia' : 'cambian'} ${countsText(counts)}`
+    return listed(clausesOf(counts))
   },
   left: {
     gone: 'ya no está en la carta',

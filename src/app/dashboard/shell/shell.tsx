@@ -7,7 +7,7 @@ import { PaymentConfirmationContext, PlanBanner, usePaymentReturn } from '#featu
 import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts } from '#features/restaurants/status/current.texts.ts'
 import { ownRestaurants, useScoped } from '#features/restaurants/web/index.ts'
-import { SchedulerContext, type SchedulerProps } from '#ui/scheduling/scheduling.tsx'
+import { SchedulerContext, type SchedulerProps } from '#ui/scheduling/scheduling.ts'
 import { ConnectionStrip } from '../frame/connection-strip.tsx'
 import { WhoseQuestion } from '../connection/whose-question.tsx'
 import { Frame } from '../frame/frame.tsx'

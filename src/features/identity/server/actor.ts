@@ -21,8 +21,8 @@ export type Actor = {
   /** True for administrators: every change that they make is written to the log. */
   isTraced?: boolean
   /**
-   * Somebody whose work is done later, when no session of theirs need be open: `memberships.absentActor` alone makes one. Account
-   * and membership are looked up as for everybody.
+   * Somebody whose work is done later, when no session of theirs need be open: `memberships.absentActor` alone makes
+   * one. Account and membership are looked up as for everybody.
    */
   isAbsent?: true
 }

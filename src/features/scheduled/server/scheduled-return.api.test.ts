@@ -4,22 +4,22 @@ import type { Right } from '#features/identity/rights.rules.ts'
 import { carryOutJob } from './scheduled.service.ts'
 import { scheduledWorld } from './scheduled.testing.ts'
 
-/** A carta whose prices were raised since `then`. */
+/** A carta whose prices were raised since a moment. */
 async function raisedWorld() {
   const made = await scheduledWorld()
   const { app, dishes, restaurant, change, later, inHours, list } = made
   app.clock.advance(MINUTE_MS)
-  const then = app.clock.now().toISOString()
+  const moment = app.clock.now().toISOString()
   app.clock.advance(MINUTE_MS)
   for (const { _id, price } of dishes) await change(_id, { price: price + 3, allergens: ['gluten'] })
   app.clock.advance(MINUTE_MS)
   return {
     ...made,
-    then,
+    moment,
     order: (body: object = {}) => ({
       kind: 'return',
       at: inHours(10),
-      body: { at: then, groups: ['prices'], ...body },
+      body: { at: moment, groups: ['prices'], ...body },
     }),
     carryOut: async (id: string) => {
       await later(10)
@@ -30,10 +30,11 @@ async function raisedWorld() {
 }
 
 test('the carta goes back at its moment, prices alone, and the return can be undone', async () => {
-  const { app, owner, restaurant, then, schedule, order, carryOut, prices, list, listed, details } = await raisedWorld()
+  const { app, owner, restaurant, moment, schedule, order, carryOut, prices, list, listed, details } =
+    await raisedWorld()
   const { status, data } = await schedule(order())
-  expect([status, data.counts, data.returnsTo]).toEqual([201, { prices: 3 }, then])
-  expect((await details(data._id)).body).toEqual({ at: then, groups: ['prices'] })
+  expect([status, data.counts, data.returnsTo]).toEqual([201, { prices: 3 }, moment])
+  expect((await details(data._id)).body).toEqual({ at: moment, groups: ['prices'] })
   expect(await prices()).toEqual([12, 21.5, 5])
   await carryOut(data._id)
   expect(await prices()).toEqual([9, 18.5, 2])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useScheduling, SchedulerContext } from '#ui/scheduling/scheduling.tsx'
+import { useScheduling, SchedulerContext } from '#ui/scheduling/scheduling.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleRestaurant } from '#test/browser/data.ts'
@@ -136,7 +136,7 @@ test('cancelling asks first; what is not one’s own can be looked at only', asy
   await answer('GET /restaurants/*/scheduled-changes', { data: [change(), hers] })
   await answer('GET /scheduled-changes/*', { data: { ...detailsOf(hers), items: [], count: 0 } })
   await open()
-  await expect.element(slip.getByText('El lunes a las 6:00 cambia 1 plato nuevo.')).toBeVisible()
+  await expect.element(slip.getByText('El lunes a las 6:00 entra 1 plato nuevo.')).toBeVisible()
   expect(slip.getByRole('button', { name: /^Cancelar/ }).elements()).toHaveLength(1)
   await slip.getByRole('button', { name: /^Ver: .* nuevo/ }).click()
   await expect.element(page.getByText('Lo programó Ana')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import { useScheduling } from '#ui/scheduling/scheduling.tsx'
+import { useScheduling } from '#ui/scheduling/scheduling.ts'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
 import { changedAllergens, nextChange, NO_CHANGE, shareOf } from '../../bulk.rules.ts'

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext, useState } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, useContext, useState } from 'react'
 
 /** A change that waits for the moment that somebody will choose: the body of the call that would make it now. */
 export type ScheduleOrder = {
@@ -32,10 +32,12 @@ export function useScheduling(): Scheduling {
   if (!draw) return { schedule: null, dialog: null }
   return {
     schedule: order => setAsked(last => ({ order, open: true, serial: (last?.serial ?? 0) + 1 })),
-    dialog: asked && (
-      <Fragment key={asked.serial}>
-        {draw({ order: asked.order, open: asked.open, onClose: () => setAsked({ ...asked, open: false }) })}
-      </Fragment>
-    ),
+    dialog:
+      asked &&
+      createElement(
+        Fragment,
+        { key: asked.serial },
+        draw({ order: asked.order, open: asked.open, onClose: () => setAsked({ ...asked, open: false }) }),
+      ),
   }
 }
