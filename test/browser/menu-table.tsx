@@ -16,6 +16,30 @@ const POSTRES = sampleCategory('Postres', { sortOrder: 10 })
 export const tableDish = (name: string, changes: Partial<Dish> = {}): Dish =>
   sampleDish(name, { categoryId: 'Tapas', ...changes })
 
+const LATER = '2026-11-21T13:00:00.000Z'
+
+/** Three dishes in two categories. */
+export const CROQUETAS = tableDish('Croquetas', { price: 9.5, sortOrder: 10 })
+export const TORTILLA = tableDish('Tortilla', { price: 8.9, sortOrder: 20 })
+export const FLAN = tableDish('Flan', { categoryId: 'Postres', price: 5 })
+export const DISHES = [CROQUETAS, TORTILLA, FLAN]
+
+/** A dish as it is after a change. */
+export const later = (dish: Dish, changes: Partial<Dish>, updatedAt = LATER): Dish => ({
+  ...dish,
+  ...changes,
+  updatedAt,
+})
+
+/** What the foot of the table says. */
+export const foot = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+export const toast = (text: string | RegExp) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
+
+/** Waits until a cell has the focus. */
+export async function hasFocus(dish: string, column: number): Promise<void> {
+  await expect.poll(() => document.activeElement === cellOf(dish, column)).toBe(true)
+}
+
 type Opened = { dishes: readonly Dish[]; categories?: readonly Category[]; restaurant?: Partial<Restaurant> }
 
 /** 'Gestión de Menú' as a table, wide enough for it. */
@@ -41,7 +65,7 @@ export function cellOf(dish: string, column: number): HTMLElement {
 export const COLUMN = { name: 2, description: 3, price: 4, state: 5, category: 6, allergens: 7 } as const
 
 /** Goes to a cell as the pointer does. */
-export async function press(dish: string, column: number, modifiers: ('Shift')[] = []): Promise<void> {
+export async function press(dish: string, column: number, modifiers: 'Shift'[] = []): Promise<void> {
   await userEvent.click(cellOf(dish, column), { modifiers })
 }
 

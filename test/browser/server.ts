@@ -2,7 +2,7 @@ import { commands } from 'vitest/browser'
 
 type Answer =
   | { data: unknown; delayed?: boolean; moved?: Moved }
-  | { status: number; code?: string; message?: string; errors?: Record<string, string> }
+  | { status: number; code?: string; message?: string; errors?: Record<string, string>; data?: unknown }
   | 'never'
   | 'lost'
 /** What somebody else has made of the thing that is saved. */
@@ -42,7 +42,7 @@ export async function answer(call: string, given: Answer): Promise<void> {
   const [method = '', path = ''] = call.split(' ')
   const none = { method, path, held: given === 'never', lost: given === 'lost', delayed: false, moved: null }
   if (typeof given === 'string') return commands.answerCall({ ...none, status: 0, body: {} })
-  if ('data' in given) {
+  if (!('status' in given)) {
     const { data, delayed = false, moved } = given
     const refused = moved && {
       ifMatch: `"${moved.current.updatedAt}"`,

@@ -13,6 +13,7 @@ const KEEPERS: Record<string, string | string[]> = {
   'src/app/dashboard/frame/remembered-frame.ts': 'sobremesa.frame',
   'src/app/dashboard/connection/arriving-page.tsx': 'sobremesa.reloaded',
   'src/features/menu/web/keyboard/letter-keys.ts': 'sobremesa.letter-keys',
+  'src/features/menu/web/table/state/shown-columns.ts': 'sobremesa.table-columns',
   'src/features/bringing/web/entry/brought.ts': 'sobremesa.brought',
   'src/features/accounts/web/auth/kept-email.ts': 'sobremesa.email',
   'src/features/site/web/pricing/plan-choice.ts': 'sobremesa.chosen-plan',

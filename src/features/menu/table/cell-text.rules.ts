@@ -51,7 +51,7 @@ export function textOf(column: FieldColumn, value: CellValue, words: CellWords, 
 
 type Read = { dishId: string; before: CellValue; words: CellWords }
 
-/** Reads what was typed or pasted into a cell (BRINGING §5.14, §5.15). */
+/** Reads what was typed or pasted into a cell (BRINGING §5.14). */
 export function readCell(column: FieldColumn, text: string, { dishId, before, words }: Read): ReadCell {
   if (column.kind === 'text') return readText(column, text)
   if (column.kind === 'price') return readPrices(text, before as readonly PriceLine[], { dishId, words })

@@ -29,8 +29,8 @@ function columnFor(path: string, columns: readonly FieldColumn[]): FieldColumn |
 }
 
 /**
- * The cells that a refused call names: `errors["items.12.price"]` of several, `errors["price"]` of one dish. Empty where
- * the refusal speaks of no cell.
+ * The cells that a refused call names: `errors["items.12.price"]` of several, `errors["price"]` of one dish. Empty
+ * where the refusal speaks of no cell.
  */
 export function refusedCells(errors: FieldErrors, rows: readonly SentRow[]): RefusedCell[] {
   const cells = new Map<string, RefusedCell>()

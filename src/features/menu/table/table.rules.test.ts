@@ -18,8 +18,12 @@ test('a closed language is one narrow column, an open one has its texts; what is
   expect(keys()).toEqual([...fixed, ...fields, 'closed:en', 'closed:pt'])
   expect(keys({ hidden: ['state', 'allergens'], open: ['pt'] })).toEqual([
     ...fixed,
-    ...['description:es', 'price', 'category'],
-    ...['closed:en', 'name:pt', 'description:pt'],
+    'description:es',
+    'price',
+    'category',
+    'closed:en',
+    'name:pt',
+    'description:pt',
   ])
 })
 

@@ -12,7 +12,7 @@ const COUNTED: Record<FieldColumn['kind'], (count: number) => string> = {
   category: count => (count === 1 ? '1 categoría' : `${count} categorías`),
 }
 
-/** Spanish texts of the table (BRINGING §7; mockup `tabla-carta`). */
+/** Spanish texts of the table (BRINGING §7). */
 export const tableTexts = {
   grid: 'Carta en tabla',
   noDishes: 'Tus categorías aún no tienen platos',

@@ -9,7 +9,7 @@ import { AllergenReview } from './review/allergen-review.tsx'
 import type { MenuOnBoard } from './use-category-board.ts'
 import { useMenuState } from './use-menu-state.ts'
 import { NarrowTable } from './views/narrow-table.tsx'
-import { TableInPage } from './views/table-in-page.tsx'
+import { TableInPage } from './table-in-page.tsx'
 import { useMenuSight } from './views/use-menu-sight.ts'
 
 /** The loaded menu: search, filters, tabs, the dishes that they choose, and the forms (S2 §2). */

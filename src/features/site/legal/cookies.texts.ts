@@ -64,6 +64,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que los enciendas o la borres',
   },
   {
+    name: 'sobremesa.table-columns',
+    kind: MEMORY,
+    purpose: 'Recordar qué columnas quieres ver en la tabla de tu carta',
+    duration: 'Hasta que la borres',
+  },
+  {
     name: 'sobremesa.restore-password',
     kind: TAB,
     purpose: 'Seguir donde estabas al recuperar la contraseña',

@@ -2,24 +2,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forgetConnection } from '#test/browser/connection.ts'
 import { onePrice, pricedAt } from '#test/browser/data.ts'
-import { cellOf, COLUMN, copied, openTable, paste, press, puts, tableDish } from '#test/browser/menu-table.tsx'
+import {
+  cellOf,
+  COLUMN,
+  copied,
+  CROQUETAS,
+  DISHES,
+  FLAN,
+  foot,
+  hasFocus,
+  later,
+  openTable,
+  paste,
+  press,
+  puts,
+  toast,
+  TORTILLA,
+} from '#test/browser/menu-table.tsx'
 import { answer } from '#test/browser/server.ts'
-import { stopClock } from '#test/browser/steps.ts'
-import { outbox } from '#ui/offline/outbox.ts'
-import type { Dish } from '../../menu.contract.ts'
-import { NAMED_MS, OTHERS_EVERY_MS } from '../../table/table.limits.ts'
-
-const LATER = '2026-11-21T13:00:00.000Z'
-const LATEST = '2026-11-21T14:00:00.000Z'
-const FLAN = tableDish('Flan', { categoryId: 'Postres', price: 5 })
-const CROQUETAS = tableDish('Croquetas', { price: 9.5, sortOrder: 10 })
-const TORTILLA = tableDish('Tortilla', { price: 8.9, sortOrder: 20 })
-const DISHES = [CROQUETAS, TORTILLA, FLAN]
-const later = (dish: Dish, changes: Partial<Dish>, updatedAt = LATER): Dish => ({ ...dish, ...changes, updatedAt })
-const foot = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
-const toast = (text: string | RegExp) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
-const hasFocus = (dish: string, column: number) =>
-  expect.poll(() => document.activeElement === cellOf(dish, column)).toBe(true)
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -100,55 +100,18 @@ test('Escape leaves a cell as it was; twice it leads out of the grid', async () 
   expect(await puts()).toEqual([])
 })
 
-test('a block of a sheet is one request and one undo; the refused cell keeps its text', async () => {
+test('Space sells out, and Ctrl+D fills down in one request', async () => {
   await openTable({ dishes: DISHES })
-  const stored = [later(CROQUETAS, pricedAt(9.9)), later(FLAN, pricedAt(1250))]
-  await answer('PUT /restaurants/*/items/bulk', { data: stored })
-  await press('Croquetas', COLUMN.price)
-  paste('9,90 €\r\nocho\r\n1.250,00\r\n')
-  await expect.element(toast('Pegado en 3 celdas')).toBeVisible()
-  await expect.element(toast('Una no se ha guardado: Precio de Tortilla.')).toBeVisible()
-  await expect.element(foot('2 celdas guardadas, 1 no')).toBeVisible()
-  expect(cellOf('Tortilla', COLUMN.price).textContent).toBe('ocho')
-  const prices = (amount: number) => [{ amount }]
-  const { updatedAt } = CROQUETAS
-  const items = [
-    { _id: 'Croquetas', updatedAt, prices: prices(9.9) },
-    { _id: 'Flan', updatedAt, prices: prices(1250) },
-  ]
-  expect(await puts()).toEqual([{ items }])
-
-  const back = [later(CROQUETAS, pricedAt(9.5), LATEST), later(FLAN, pricedAt(5), LATEST)]
-  await answer('PUT /restaurants/*/items/bulk', { data: back })
-  await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(toast('Deshecho: 2 precios como estaban')).toBeVisible()
-  expect((await puts())[1]).toEqual({
-    items: [
-      { _id: 'Croquetas', updatedAt: LATER, prices: prices(9.5) },
-      { _id: 'Flan', updatedAt: LATER, prices: prices(5) },
-    ],
-  })
-  await hasFocus('Croquetas', COLUMN.price)
-  await answer('PUT /restaurants/*/items/bulk', { data: stored })
-  await userEvent.keyboard('{Control>}y{/Control}')
-  await expect.element(toast('Hecho otra vez: 2 precios')).toBeVisible()
-})
-
-test('cells that the server refuses are named, and the rest of the block goes out again', async () => {
-  await openTable({ dishes: DISHES })
-  const sentence = 'Croquetas: El precio no puede superar 99.999,99'
-  await answer('PUT /restaurants/*/items/bulk', {
-    status: 400,
-    code: 'validation',
-    errors: { 'items.0.prices.0.amount': sentence },
-  })
-  await press('Croquetas', COLUMN.price)
-  paste('9,90\n8')
-  await expect.poll(async () => (await puts()).length).toBeGreaterThan(0)
-  await expect.poll(() => cellOf('Croquetas', COLUMN.price).getAttribute('aria-invalid')).toBe('true')
-  expect((await puts())[1]).toEqual({
-    items: [{ _id: 'Tortilla', updatedAt: TORTILLA.updatedAt, prices: [{ amount: 8 }] }],
-  })
+  await answer('PUT /menu/items/*', { data: later(CROQUETAS, { available: false }) })
+  await press('Croquetas', COLUMN.state)
+  await userEvent.keyboard(' ')
+  await expect.poll(puts).toEqual([{ available: false }])
+  await answer('PUT /restaurants/*/items/bulk', { data: [later(TORTILLA, { available: false })] })
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await expect.element(page.getByRole('toolbar', { name: 'Acciones para 2 estados' })).toBeVisible()
+  await userEvent.keyboard('{Control>}d{/Control}')
+  await expect.element(toast('Rellenado en 1 celda')).toBeVisible()
+  expect((await puts())[1]).toEqual({ items: [{ _id: 'Tortilla', updatedAt: TORTILLA.updatedAt, available: false }] })
 })
 
 test('allergens take neither paste nor fill, and are declared one dish at a time', async () => {
@@ -172,20 +135,6 @@ test('allergens take neither paste nor fill, and are declared one dish at a time
   await expect.poll(() => cellOf('Croquetas', COLUMN.allergens).textContent).toContain('Gluten')
 })
 
-test('Space sells out, and Ctrl+D fills down in one request', async () => {
-  await openTable({ dishes: DISHES })
-  await answer('PUT /menu/items/*', { data: later(CROQUETAS, { available: false }) })
-  await press('Croquetas', COLUMN.state)
-  await userEvent.keyboard(' ')
-  await expect.poll(puts).toEqual([{ available: false }])
-  await answer('PUT /restaurants/*/items/bulk', { data: [later(TORTILLA, { available: false })] })
-  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
-  await expect.element(page.getByRole('toolbar', { name: 'Acciones para 2 estados' })).toBeVisible()
-  await userEvent.keyboard('{Control>}d{/Control}')
-  await expect.element(toast('Rellenado en 1 celda')).toBeVisible()
-  expect((await puts())[1]).toEqual({ items: [{ _id: 'Tortilla', updatedAt: TORTILLA.updatedAt, available: false }] })
-})
-
 test('a copy says all, and reads as a sheet does', async () => {
   const portions = [
     { ...onePrice(3.5)[0]!, label: 'tapa' },
@@ -197,71 +146,7 @@ test('a copy says all, and reads as a sheet does', async () => {
   expect(copied()).toBe('Croquetas\t\tTapa 3,50 / Ración 11\tDisponible\tTapas\nTortilla\t\t8,90\tDisponible\tTapas')
 })
 
-test('somebody else has changed the same: the cell asks, and the safe answer leaves theirs', async () => {
-  await openTable({ dishes: DISHES })
-  const theirs = later(CROQUETAS, pricedAt(9.8))
-  await answer('PUT /menu/items/*', { data: theirs, moved: { current: theirs, changedBy: 'Marta' } })
-  await press('Croquetas', COLUMN.price)
-  await userEvent.keyboard('7,70{Enter}')
-  await expect.element(page.getByText(/Precio: ahora pone 9,80\s€; tú pusiste 7,70\s€\./)).toBeVisible()
-  expect(cellOf('Croquetas', COLUMN.price)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Dejar lo suyo' }).click()
-  await expect.poll(() => cellOf('Croquetas', COLUMN.price).textContent).toBe('9,80')
-  await expect.element(foot('Todo guardado')).toBeVisible()
-  expect(outbox.hasUnsent()).toBe(false)
-})
-
-test('a new row is named and becomes a dish of its category', async () => {
-  await openTable({ dishes: DISHES })
-  const made = tableDish('Bravas', { sortOrder: 30, updatedAt: LATER })
-  await answer('PUT /restaurants/*/items/bulk', { data: [made] })
-  await press('Croquetas', COLUMN.price)
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(page.getByRole('textbox', { name: 'Nombre del plato nuevo' })).toHaveFocus()
-  await userEvent.keyboard('Bravas{Enter}')
-  await expect
-    .poll(puts)
-    .toEqual([{ items: [{ new: true, categoryId: 'Tapas', translations: { es: { name: 'Bravas' } } }] }])
-  await hasFocus('Bravas', COLUMN.description)
-})
-
-test('rows after the last dish are offered as new dishes', async () => {
-  await openTable({ dishes: DISHES })
-  await press('Flan', COLUMN.name)
-  await answer('PUT /menu/items/*', {
-    data: later(FLAN, { translations: { es: { name: 'Flan casero', description: '' } } }),
-  })
-  paste('Flan casero\nNatillas\nTarta')
-  await expect.element(page.getByText('2 filas pegadas pasan del último plato.')).toBeVisible()
-  const made = ['Natillas', 'Tarta'].map((name, at) =>
-    tableDish(name, { categoryId: 'Postres', sortOrder: 40 + at, updatedAt: LATER }),
-  )
-  await answer('PUT /restaurants/*/items/bulk', { data: made })
-  await page.getByRole('button', { name: 'Añadir 2 platos' }).click()
-  await expect.element(toast('2 platos añadidos')).toBeVisible()
-  expect(await puts()).toContainEqual({
-    items: ['Natillas', 'Tarta'].map(name => ({ new: true, categoryId: 'Postres', translations: { es: { name } } })),
-  })
-  await expect.element(page.getByRole('rowheader', { name: 'Natillas' })).toBeVisible()
-})
-
-test('what others change arrives within 30 s and is named for 6 s', async () => {
-  const clock = stopClock()
-  await openTable({ dishes: DISHES })
-  const changed = [{ dish: later(CROQUETAS, pricedAt(9.8)), changedBy: 'Marta' }]
-  await answer('GET /restaurants/*/items/changed', { data: { changed, gone: ['Flan'] } })
-  await clock.runFor(OTHERS_EVERY_MS)
-  const who = () => cellOf('Croquetas', COLUMN.price).dataset.who
-  await expect.poll(who).toBe('Marta, ahora')
-  expect(cellOf('Croquetas', COLUMN.price).textContent).toBe('9,80')
-  await expect.element(page.getByText('Marta ha cambiado Precio de Croquetas.')).toBeInTheDocument()
-  await clock.runFor(0)
-  await expect.element(page.getByRole('rowheader', { name: 'Flan' })).not.toBeInTheDocument()
-  await clock.runFor(NAMED_MS)
-  await expect.poll(who).toBeUndefined()
-})
-
-test('an ended plan reads only; a missing right leaves its column alone', async () => {
+test('an ended plan reads only', async () => {
   await openTable({ dishes: DISHES, restaurant: { readOnly: 'trial_expired' } })
   await expect.element(foot('Solo lectura: tu suscripción ha terminado')).toBeVisible()
   await press('Croquetas', COLUMN.price)
@@ -269,4 +154,39 @@ test('an ended plan reads only; a missing right leaves its column alone', async 
   paste('7')
   expect(await puts()).toEqual([])
   expect(cellOf('Croquetas', COLUMN.price)).toHaveAttribute('aria-readonly', 'true')
+})
+
+test('without a right a column is read, and says who changes it; the others are written', async () => {
+  const rights = { rights: ['texts', 'availability'] as const, rightHolders: { prices: ['Carmen'] } }
+  await openTable({ dishes: DISHES, restaurant: { ...rights, rights: [...rights.rights] } })
+  await answer('PUT /menu/items/*', { data: later(CROQUETAS, { available: false }) })
+  await press('Croquetas', COLUMN.price)
+  await userEvent.keyboard('9')
+  await expect.element(toast('Esa columna no la cambias tú.')).toBeVisible()
+  await expect.element(toast('Lo cambia Carmen')).toBeVisible()
+  paste('7')
+  await press('Croquetas', COLUMN.allergens)
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  await press('Croquetas', COLUMN.state)
+  await userEvent.keyboard(' ')
+  await expect.poll(puts).toEqual([{ available: false }])
+})
+
+test('a language opens its columns, and a missing name says so; this computer remembers', async () => {
+  const supportedLocales: ('es' | 'en')[] = ['es', 'en']
+  const named = { es: { name: 'Croquetas', description: '' }, en: { name: 'Croquettes', description: '' } }
+  await openTable({ dishes: [{ ...CROQUETAS, translations: named }, TORTILLA], restaurant: { supportedLocales } })
+  expect(cellOf('Tortilla', 8).textContent).toBe('Falta')
+  expect(cellOf('Croquetas', 8).textContent).toBe('')
+  await page.getByRole('button', { name: 'EN: abrir las columnas de inglés, 1 de 2' }).click()
+  await expect.poll(() => cellOf('Croquetas', 8).textContent).toBe('Croquettes')
+  expect(localStorage.getItem('sobremesa.table-columns')).toBe('{"hidden":[],"open":["en"]}')
+  const translations = { ...TORTILLA.translations, en: { name: 'Omelette', description: '' } }
+  await answer('PUT /menu/items/*', { data: later(TORTILLA, { translations }) })
+  await press('Tortilla', 8)
+  await userEvent.keyboard('Omelette{Enter}')
+  await expect.poll(puts).toEqual([{ translations: { en: { name: 'Omelette' } } }])
+  await page.getByRole('button', { name: 'Columnas', exact: true }).click()
+  await page.getByRole('switch', { name: 'Estado' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Estado' })).not.toBeInTheDocument()
 })

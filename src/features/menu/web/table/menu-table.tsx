@@ -24,6 +24,7 @@ import { gridKeys } from './state/grid-keys.ts'
 import { useShownColumns } from './state/shown-columns.ts'
 import { activeAt, goTo, TableContext } from './state/table-control.ts'
 import { errorCount, useTableStore } from './state/table-store.ts'
+import { NewRowContext } from './state/new-row-context.ts'
 import { useNewRow } from './state/use-new-row.ts'
 import { useOthers } from './state/use-others.ts'
 import { mayChangeColumn, useTableControl } from './state/use-table-control.ts'
@@ -32,7 +33,7 @@ import { useTableRows } from './state/use-table-rows.ts'
 import { TableGrid } from './table-grid.tsx'
 
 /**
- * The carta as a table, in which every cell saves itself (BRINGING §5.13 to §5.15). Its code is loaded when it is
+ * The carta as a table, in which every cell saves itself (BRINGING §5.13). Its code is loaded when it is
  * opened.
  */
 export function MenuTable({ state }: { state: MenuState }) {
@@ -66,7 +67,7 @@ export function MenuTable({ state }: { state: MenuState }) {
     leave: () => foot.current?.querySelector('button')?.focus(),
   })
   usePageKeys({ ...table.undoing, help, search: search.focus, addDish: state.addDish })
-  const { newRow, create, drop } = fresh
+  const isSending = fresh.newRow?.isSending ?? false
   const { categories } = board
   const { toggleLocale } = chosen
   const cells = useMemo(
@@ -82,43 +83,45 @@ export function MenuTable({ state }: { state: MenuState }) {
           return category ? dashboardName(category.translations, restaurant.defaultLocale) : ''
         },
         onLocale: toggleLocale,
-        newRow: { state: newRow, onName: create, onDrop: drop },
+        isSending,
       }),
-    [restaurant, columns, dishes, categories, newRow],
+    [restaurant, columns, dishes, categories, isSending, toggleLocale],
   )
   return (
     <TableContext value={table}>
-      <ViewBar chips={dishes.length > 0 && <TableChips state={state} table={table} />}>
-        {dishes.length > 0 && <ColumnsMenu columns={chosen} locales={otherLocales(restaurant)} />}
-      </ViewBar>
-      {rows.length > 0 ? (
-        <>
-          <TableGrid rows={rows} columns={columns} gridColumns={cells} deeds={deeds} onKey={onKey}>
-            <MarkPopup rows={rows} columns={columns} />
-            <AllergenPopover rows={rows} />
-          </TableGrid>
-          {beyond && (
-            <BeyondBar
-              beyond={beyond}
-              onEnd={added => {
-                setBeyond(null)
-                fresh.showFirst(added)
-                const at = activeAt(table)
-                if (at) goTo(table, at)
-              }}
-            />
-          )}
-          <div ref={foot}>
-            <TableFoot columns={columns} onHelp={help} />
-          </div>
-          <SelectionBar deeds={deeds} />
-        </>
-      ) : (
-        <NoRows state={state} onAdd={canAdd ? addRow : undefined} onClear={showAll} />
-      )}
-      <Said table={table} />
-      <TableHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      {leaveDialog}
+      <NewRowContext value={fresh}>
+        <ViewBar chips={dishes.length > 0 && <TableChips state={state} table={table} />}>
+          {dishes.length > 0 && <ColumnsMenu columns={chosen} locales={otherLocales(restaurant)} />}
+        </ViewBar>
+        {rows.length > 0 ? (
+          <>
+            <TableGrid rows={rows} columns={columns} gridColumns={cells} deeds={deeds} onKey={onKey}>
+              <MarkPopup rows={rows} columns={columns} />
+              <AllergenPopover rows={rows} />
+            </TableGrid>
+            {beyond && (
+              <BeyondBar
+                beyond={beyond}
+                onEnd={added => {
+                  setBeyond(null)
+                  fresh.showFirst(added)
+                  const at = activeAt(table)
+                  if (at) goTo(table, at)
+                }}
+              />
+            )}
+            <div ref={foot}>
+              <TableFoot columns={columns} onHelp={help} />
+            </div>
+            <SelectionBar deeds={deeds} />
+          </>
+        ) : (
+          <NoRows state={state} onAdd={canAdd ? addRow : undefined} onClear={showAll} />
+        )}
+        <Said table={table} />
+        <TableHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        {leaveDialog}
+      </NewRowContext>
     </TableContext>
   )
 }

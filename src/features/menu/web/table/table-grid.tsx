@@ -1,16 +1,14 @@
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { type Key, type ReactNode, useLayoutEffect, useMemo } from 'react'
 import {
   type CellKeyboardEvent,
   type CellKeyDownArgs,
   type Column,
   DataGrid,
-  type DataGridHandle,
   Row,
   type RowsChangeData,
 } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import type { TableColumn } from '../../table/columns.rules.ts'
-import { FIRST, firstCell } from '../../table/moves.rules.ts'
 import type { TableRow } from '../../table/rows.rules.ts'
 import { GROUP_PX, ROW_PX } from '../../table/table.limits.ts'
 import { tableTexts as texts } from '../../table/table.texts.ts'
@@ -19,6 +17,9 @@ import { TableCell } from './cells/table-cell.tsx'
 import type { TableDeeds } from './state/deeds.ts'
 import { useTable } from './state/table-control.ts'
 import { useDragging } from './state/use-dragging.ts'
+import { TYPED_IN } from './state/use-page-keys.ts'
+import { useKeptCell } from './state/use-kept-cell.ts'
+import { useRoomBelow } from './state/use-room-below.ts'
 import { GroupBar } from './panels/group-bar.tsx'
 import styles from './table-grid.module.css'
 
@@ -38,20 +39,14 @@ const rowKey = (row: TableRow): string => row.id
 export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }: TableGridProps) {
   const table = useTable()
   const { store, grid, editor } = table
-  table.shown.rows = rows
-  table.shown.columns = columns
-  const ref = useCallback(
-    (handle: DataGridHandle | null) => {
-      grid.current = handle
-    },
-    [grid],
-  )
+  useLayoutEffect(() => table.show(rows, columns), [table, rows, columns])
   useKeptCell(rows, columns)
+  const wrap = useRoomBelow()
   const dragging = useDragging()
   const byKey = useMemo(() => new Map(columns.map(column => [column.key, column])), [columns])
   const renderers = useMemo(
     () => ({
-      renderRow: (key: React.Key, props: Parameters<typeof Row<TableRow, unknown>>[0]) =>
+      renderRow: (key: Key, props: Parameters<typeof Row<TableRow, unknown>>[0]) =>
         props.row.kind === 'group' ? (
           <GroupRowView
             key={key}
@@ -63,16 +58,17 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
         ) : (
           <Row key={key} {...props} />
         ),
-      renderCell: (key: React.Key, props: Omit<Parameters<typeof TableCell>[0], 'of'>) => {
+      renderCell: (key: Key, props: Omit<Parameters<typeof TableCell>[0], 'of'>) => {
         const of = byKey.get(props.column.key)
         return of && <TableCell key={key} {...props} of={of} />
       },
     }),
     [byKey],
   )
-  const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, select, textarea')
+  const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches(TYPED_IN)
   return (
     <div
+      ref={wrap}
       className={styles.wrap}
       data-menu-table=""
       onMouseDownCapture={event => {
@@ -102,9 +98,8 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
       }}
     >
       <DataGrid<TableRow, unknown, string>
-        ref={ref}
+        ref={table.attach}
         className={styles.grid}
-        style={{ '--rdg-row-height': `${ROW_PX}px` } as CSSProperties}
         aria-label={texts.grid}
         columns={gridColumns}
         rows={rows}
@@ -131,50 +126,4 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
       {children}
     </div>
   )
-}
-
-/**
- * The focus stays in its cell when rows come, go or move; without one it is in the first dish, so that Tab leads there.
- */
-function useKeptCell(rows: readonly TableRow[], columns: readonly TableColumn[]): void {
-  const { store, grid } = useTable()
-  const place = useRef({ rowIdx: -1, idx: FIRST })
-  const hadFocus = useRef(false)
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      hadFocus.current = grid.current?.element?.contains(target as Node) ?? false
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [grid])
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        const { active } = store.get()
-        if (!active) return
-        const rowIdx = rows.findIndex(({ id }) => id === active.rowId)
-        const idx = columns.findIndex(({ key }) => key === active.key)
-        if (rowIdx >= 0 && idx >= 0) place.current = { rowIdx, idx }
-      }),
-    [store, rows, columns],
-  )
-  useLayoutEffect(() => {
-    const { active, editing } = store.get()
-    if (editing) return
-    const at = active && {
-      rowIdx: rows.findIndex(({ id }) => id === active.rowId),
-      idx: columns.findIndex(({ key }) => key === active.key),
-    }
-    const isLost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null)
-    if (at && at.rowIdx === place.current.rowIdx && at.idx === place.current.idx && !isLost) return
-    const isThere = at && at.rowIdx >= 0 && at.idx >= 0
-    const near = { rowIdx: Math.min(Math.max(place.current.rowIdx, 1), rows.length - 1), idx: place.current.idx }
-    const to = isThere ? at : rows[near.rowIdx]?.kind === 'dish' && columns[near.idx] ? near : firstCell(rows)
-    if (!to) return
-    place.current = to
-    store.set({ range: null })
-    grid.current?.setActivePosition(to, {
-      shouldFocus: isLost || (document.activeElement !== null && hadFocus.current),
-    })
-  }, [rows, columns, store, grid])
 }

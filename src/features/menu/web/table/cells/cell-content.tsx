@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { isAllergenId } from '#features/allergens/allergens.ts'
-import { saidList } from '../../../allergen-list.ts'
-import type { Dish } from '../../../menu.contract.ts'
-import { dashboardName } from '../../../menu.rules.ts'
-import { rowTexts } from '../../../menu-page.texts.ts'
-import { textOf } from '../../../table/cell-text.rules.ts'
-import { valueOf } from '../../../table/cell-values.rules.ts'
-import type { FieldColumn, TableColumn } from '../../../table/columns.rules.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import { saidList } from '#features/menu/allergen-list.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import { rowTexts } from '#features/menu/menu-page.texts.ts'
+import { textOf } from '#features/menu/table/cell-text.rules.ts'
+import { valueOf } from '#features/menu/table/cell-values.rules.ts'
+import type { FieldColumn, TableColumn } from '#features/menu/table/columns.rules.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { isUndeclared } from '../../dish-list/dish-look.ts'
 import { useTable } from '../state/table-control.ts'
 import { cellKey, useTableStore } from '../state/table-store.ts'
@@ -31,7 +31,7 @@ function FieldContent({ dish, column, main }: OfDish & { column: FieldColumn }) 
   const value = valueOf(dish, column)
   if (mark?.kind === 'refused') return <span className={styles.text}>{mark.text}</span>
   if (column.kind === 'state') return <State dish={dish} main={main} />
-  const text = mark?.kind === 'conflict' ? mark.mine : textOf(column, value, menu.words())
+  const text = mark?.kind === 'conflict' ? mark.text : textOf(column, value, menu.words())
   const isOther = column.kind === 'text' && column.locale !== main
   if (isOther && column.text === 'name' && text === '')
     return (

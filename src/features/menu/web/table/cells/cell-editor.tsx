@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RenderEditCellProps } from 'react-data-grid'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
-import { dashboardName } from '../../../menu.rules.ts'
-import { rowTexts } from '../../../menu-page.texts.ts'
-import { readCell, textOf } from '../../../table/cell-text.rules.ts'
-import { isSameValue, valueOf } from '../../../table/cell-values.rules.ts'
-import type { FieldColumn } from '../../../table/columns.rules.ts'
-import type { DishRow, TableRow } from '../../../table/rows.rules.ts'
-import { headOf } from '../../../table/table.texts.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import { rowTexts } from '#features/menu/menu-page.texts.ts'
+import { readCell, textOf } from '#features/menu/table/cell-text.rules.ts'
+import { isSameValue, valueOf } from '#features/menu/table/cell-values.rules.ts'
+import type { FieldColumn } from '#features/menu/table/columns.rules.ts'
+import type { DishRow, TableRow } from '#features/menu/table/rows.rules.ts'
+import { headOf } from '#features/menu/table/table.texts.ts'
 import { storedOf } from '../state/table-context.ts'
 import { useTable } from '../state/table-control.ts'
 import { cellKey } from '../state/table-store.ts'
@@ -18,7 +18,7 @@ type CellEditorProps = Pick<RenderEditCellProps<TableRow>, 'onClose'> & { row: D
 /** What an open cell does when it is left: it reads what was typed, and saves it or keeps it with its sentence. */
 function useCellTyping({ row, column, onClose }: CellEditorProps) {
   const table = useTable()
-  const { store, cells, menu, opening, editor } = table
+  const { store, cells, menu, opening, hold } = table
   const { dish } = row
   const [from] = useState(() => valueOf(dish, column))
   const [seen] = useState(() => storedOf(menu, dish._id))
@@ -27,7 +27,7 @@ function useCellTyping({ row, column, onClose }: CellEditorProps) {
     return mark?.kind === 'refused'
       ? mark.text
       : mark?.kind === 'conflict'
-        ? mark.mine
+        ? mark.text
         : textOf(column, from, menu.words())
   })
   const [typed, setTyped] = useState(opening.text ?? before)
@@ -51,20 +51,20 @@ function useCellTyping({ row, column, onClose }: CellEditorProps) {
     return true
   }
   useLayoutEffect(() => {
-    editor.current = {
+    hold({
       commit: () => commit(),
       cancel: () => {
         isDone.current = true
       },
-    }
+    })
   })
   useEffect(() => {
     store.set({ editing: { rowId: dish._id, key: column.key } })
     return () => {
-      editor.current = null
+      hold(null)
       store.set({ editing: null })
     }
-  }, [store, editor, dish._id, column.key])
+  }, [store, hold, dish._id, column.key])
 
   const type = (text: string) => {
     latest.current = text

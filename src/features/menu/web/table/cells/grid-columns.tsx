@@ -6,15 +6,14 @@ import type { Column, RenderHeaderCellProps } from 'react-data-grid'
 import type { Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { Dish } from '../../../menu.contract.ts'
-import { isField, type TableColumn } from '../../../table/columns.rules.ts'
-import type { TableRow } from '../../../table/rows.rules.ts'
-import { headOf, tableTexts as texts } from '../../../table/table.texts.ts'
-import type { NewRowState } from '../state/use-new-row.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { isField, type TableColumn } from '#features/menu/table/columns.rules.ts'
+import type { TableRow } from '#features/menu/table/rows.rules.ts'
+import { headOf, tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { CellContent } from './cell-content.tsx'
 import { ChoiceEditor, TextEditor } from './cell-editor.tsx'
 import styles from './grid-columns.module.css'
-import { NewRowEditor } from './new-row-editor.tsx'
+import { NewRowEditor, NewRowName } from './new-row-editor.tsx'
 
 const WIDTHS: Partial<Record<TableColumn['kind'], number>> = {
   row: 40,
@@ -47,7 +46,8 @@ type Made = {
   count: number
   categoryName: (id: string) => string
   onLocale: (locale: Locale) => void
-  newRow: { state: NewRowState | null; onName: (name: string) => void; onDrop: () => void }
+  /** Whether the name of the new row is being stored. */
+  isSending: boolean
 }
 
 /** The columns as the grid takes them. */
@@ -64,14 +64,12 @@ export function gridColumns(made: Made): Column<TableRow>[] {
       renderHeaderCell: props => <Head {...props} made={made} of={column} />,
       renderCell: ({ row, rowIdx: _ }) => renderCell(row, column, at, made),
       editable: row =>
-        row.kind === 'new'
-          ? at === 1 && made.newRow.state?.isSending === false
-          : row.kind === 'dish' && isField(column) && canChange(column),
+        row.kind === 'new' ? at === 1 && !made.isSending : row.kind === 'dish' && isField(column) && canChange(column),
       editorOptions: { commitOnOutsideClick: false, closeOnExternalRowChange: false },
       ...(isField(column) &&
         canChange(column) && {
           renderEditCell: ({ row, onClose }) => {
-            if (row.kind === 'new') return <NewRowEditor {...made.newRow} />
+            if (row.kind === 'new') return <NewRowEditor />
             if (row.kind !== 'dish') return null
             const Editor = column.kind === 'state' || column.kind === 'category' ? ChoiceEditor : TextEditor
             return <Editor row={row} column={column} onClose={onClose} />
@@ -82,7 +80,7 @@ export function gridColumns(made: Made): Column<TableRow>[] {
   )
 }
 
-function renderCell(row: TableRow, column: TableColumn, at: number, { restaurant, categoryName, newRow }: Made) {
+function renderCell(row: TableRow, column: TableColumn, at: number, { restaurant, categoryName }: Made) {
   if (row.kind === 'dish')
     return column.kind === 'row' ? (
       <span className="num">{row.number}</span>
@@ -91,7 +89,7 @@ function renderCell(row: TableRow, column: TableColumn, at: number, { restaurant
     )
   if (row.kind !== 'new') return null
   if (at === 0) return <PlusIcon size={14} weight="bold" aria-hidden="true" />
-  if (at === 1) return newRow.state?.name
+  if (at === 1) return <NewRowName />
   if (column.kind === 'category') return categoryName(row.categoryId)
   if (column.kind !== 'allergens') return null
   return (

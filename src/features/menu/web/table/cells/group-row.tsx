@@ -1,6 +1,6 @@
 import type { RenderRowProps } from 'react-data-grid'
-import type { GroupRow, TableRow } from '../../../table/rows.rules.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import type { GroupRow, TableRow } from '#features/menu/table/rows.rules.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import styles from './group-row.module.css'
 
 type GroupRowProps = Pick<RenderRowProps<TableRow>, 'gridRowStart'> & {

@@ -1,32 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { useTable } from '../state/table-control.ts'
-import type { NewRowState } from '../state/use-new-row.ts'
+import { useNewRowState } from '../state/new-row-context.ts'
 import styles from './cell-editor.module.css'
 
-type NewRowEditorProps = {
-  /** With a name that was refused. */
-  state: NewRowState | null
-  /** Creates the dish. */
-  onName: (name: string) => void
-  onDrop: () => void
-}
-
 /** The name of a dish that is written: with it the dish exists, without it the row goes away. */
-export function NewRowEditor({ state, onName, onDrop }: NewRowEditorProps) {
-  const { editor } = useTable()
-  const [name, setName] = useState(state?.name ?? '')
+export function NewRowEditor() {
+  const { hold } = useTable()
+  const { newRow, create, drop } = useNewRowState()
+  const [name, setName] = useState(newRow?.name ?? '')
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   const end = (isNamed: boolean): boolean => {
     if (isDone.current) return true
     isDone.current = true
-    if (isNamed && name.trim() !== '') onName(name.trim())
-    else onDrop()
+    if (isNamed && name.trim() !== '') create(name.trim())
+    else drop()
     return true
   }
   useEffect(() => {
-    editor.current = { commit: () => end(true), cancel: () => void end(false) }
+    hold({ commit: () => end(true), cancel: () => void end(false) })
+    return () => hold(null)
   })
   useEffect(() => input.current?.focus(), [])
   return (
@@ -41,3 +35,6 @@ export function NewRowEditor({ state, onName, onDrop }: NewRowEditorProps) {
     />
   )
 }
+
+/** The name while it is being stored. */
+export const NewRowName = () => useNewRowState().newRow?.name

@@ -5,12 +5,12 @@ import { outbox } from '#ui/offline/outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { afterTap, isSameSaid, NONE_SAID, saidBody, saidOf, type SayingMode } from '#features/allergens/said.rules.ts'
-import type { Dish } from '../../../menu.contract.ts'
-import { dashboardName } from '../../../menu.rules.ts'
-import { formTexts } from '../../../menu-page.texts.ts'
-import { menuTexts } from '../../../menu.texts.ts'
-import type { TableRow } from '../../../table/rows.rules.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import { formTexts } from '#features/menu/menu-page.texts.ts'
+import { menuTexts } from '#features/menu/menu.texts.ts'
+import type { TableRow } from '#features/menu/table/rows.rules.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { AllergenGrid, AllergenModes } from '../../allergens/allergen-grid.tsx'
 import { dishChangeOf } from '../../data/dish-changes.ts'
 import { usePaperAllergens } from '../../menu-parts.ts'
@@ -75,6 +75,7 @@ function Declaring({ dish }: { dish: Dish }) {
     <CellPopup rowId={dish._id} columnKey="allergens" width={WIDTH_PX} role="dialog" label={texts.allergensOf(name)}>
       <div
         ref={body}
+        role="presentation"
         tabIndex={-1}
         className={styles.body}
         onKeyDown={event => {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { TABLE_TOAST } from '../state/block-saving.ts'
 import { type Beyond, dishesBeyond } from '../state/deeds.ts'
 import { useTable } from '../state/table-control.ts'
 import styles from './beyond-bar.module.css'
 
-/** Rows of a pasted block that stand after the last dish: offered as new dishes, never added unasked (BRINGING §5.15). */
+/** Rows of a block that stand after the last dish: offered as new dishes, never added unasked (BRINGING §5.15). */
 export function BeyondBar({ beyond, onEnd }: { beyond: Beyond; onEnd: (added: readonly string[]) => void }) {
   const table = useTable()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GroupRow, TableRow } from '../../../table/rows.rules.ts'
-import { GROUP_PX, ROW_PX } from '../../../table/table.limits.ts'
+import type { GroupRow, TableRow } from '#features/menu/table/rows.rules.ts'
+import { GROUP_PX, ROW_PX } from '#features/menu/table/table.limits.ts'
 import { GroupLabel } from '../cells/group-row.tsx'
 import { useTable } from '../state/table-control.ts'
 import styles from './group-bar.module.css'

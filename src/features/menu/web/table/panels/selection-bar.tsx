@@ -5,15 +5,15 @@ import { EraserIcon } from '@phosphor-icons/react/dist/csr/Eraser'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
 import { toast } from '#ui/toast/toast.ts'
-import type { Dish } from '../../../menu.contract.ts'
-import { dashboardName } from '../../../menu.rules.ts'
-import { bulkTexts } from '../../../bulk.texts.ts'
-import { type CellChange, valueOf } from '../../../table/cell-values.rules.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import { bulkTexts } from '#features/menu/bulk.texts.ts'
+import { type CellChange, valueOf } from '#features/menu/table/cell-values.rules.ts'
 
-import { isField } from '../../../table/columns.rules.ts'
-import { rectangleOf } from '../../../table/moves.rules.ts'
-import { columnsIn, dishesIn, NOTHING_PLACED } from '../../../table/paste.rules.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import { isField } from '#features/menu/table/columns.rules.ts'
+import { rectangleOf } from '#features/menu/table/moves.rules.ts'
+import { columnsIn, dishesIn, NOTHING_PLACED } from '#features/menu/table/paste.rules.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { PriceChange } from '../../bulk/price-change.tsx'
 import type { PricesAfter } from '../../bulk/use-bulk.ts'
 import { TABLE_TOAST } from '../state/block-saving.ts'
@@ -24,7 +24,7 @@ import styles from './selection-bar.module.css'
 
 const PRICE = { key: 'price', kind: 'price' } as const
 
-/** What can be done with the selected cells (mockup `tabla-carta`, 'selección'). */
+/** What can be done with the selected cells (BRINGING §5.15). */
 export function SelectionBar({ deeds }: { deeds: TableDeeds }) {
   const table = useTable()
   const { store, shown, menu } = table

@@ -3,15 +3,15 @@ import { ApiError, isAbort, messageOf } from '#ui/client/api-error.ts'
 import type { Body } from '#ui/offline/resend.ts'
 import { untilAnswered } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type MovedRows, movedRows, type NewBulkItemInput } from '../../../bulk.contract.ts'
-import { joinDishChanges } from '../../../dish.rules.ts'
-import type { Dish } from '../../../menu.contract.ts'
-import { bodyOfCells, type CellChange, isSameValue, valueOf } from '../../../table/cell-values.rules.ts'
-import { textOf } from '../../../table/cell-text.rules.ts'
-import type { CellProblem, Placed } from '../../../table/paste.rules.ts'
-import { refusedCells } from '../../../table/refusals.rules.ts'
-import { ROUNDS_MAX } from '../../../table/table.limits.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import { type MovedRows, movedRows, type NewBulkItemInput } from '#features/menu/bulk.contract.ts'
+import { joinDishChanges } from '#features/menu/dish.rules.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { bodyOfCells, type CellChange, isSameValue, valueOf } from '#features/menu/table/cell-values.rules.ts'
+import { textOf } from '#features/menu/table/cell-text.rules.ts'
+import type { CellProblem, Placed } from '#features/menu/table/paste.rules.ts'
+import { refusedCells } from '#features/menu/table/refusals.rules.ts'
+import { ROUNDS_MAX } from '#features/menu/table/table.limits.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { withEntry } from '../../data/menu-lists.ts'
 import { dishesOf } from '../../data/menu.queries.ts'
 import { sendBulk } from '../../undo/undo.ts'
@@ -67,7 +67,7 @@ export function createBlockSaving(menu: TableMenu, history: TableHistory, single
 
   /** What others have changed of the same cells is asked; all else goes out again. */
   const withoutMoved = (rows: readonly Row[], { rows: moved }: MovedRows): CellChange[] => {
-    const now = new Map(moved.map(({ index, current }) => [rows[index]?.dish._id, current]))
+    const now = new Map(moved.map(({ current }) => [current._id, current]))
     return rows.flatMap(({ dish, cells }) => {
       const current = now.get(dish._id)
       if (!current) return cells
@@ -79,6 +79,7 @@ export function createBlockSaving(menu: TableMenu, history: TableHistory, single
         const [mine, theirs] = [textOfChange(change), textOf(change.column, is, menu.words())]
         store.mark(dish._id, change.column, {
           kind: 'conflict',
+          text: mine,
           mine,
           theirs,
           answer: isMine => {

@@ -2,11 +2,11 @@ import { ApiError, messageOf } from '#ui/client/api-error.ts'
 import { outbox, type Outcome } from '#ui/offline/outbox.ts'
 import { askWhose, type Collision, type Picks } from '#ui/offline/whose.ts'
 import type { Contested } from '#shared/fields/three-way.ts'
-import type { Dish } from '../../../menu.contract.ts'
-import { bodyOfCell, type CellChange, isSameValue, valueOf } from '../../../table/cell-values.rules.ts'
-import type { FieldColumn } from '../../../table/columns.rules.ts'
-import { isNamed, refusedCells } from '../../../table/refusals.rules.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { bodyOfCell, type CellChange, isSameValue, valueOf } from '#features/menu/table/cell-values.rules.ts'
+import type { FieldColumn } from '#features/menu/table/columns.rules.ts'
+import { isNamed, refusedCells } from '#features/menu/table/refusals.rules.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { dishChangeOf } from '../../data/dish-changes.ts'
 import { dishesOf } from '../../data/menu.queries.ts'
 import { storedOf, type TableMenu } from './table-context.ts'
@@ -68,6 +68,7 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
       for (const [column, fields] of open)
         store.mark(dishId, column, {
           kind: 'conflict',
+          text: flying(dishId).find(one => one.column.key === column.key)?.text ?? '',
           mine: fields.map(one => one.mine).join(' / '),
           theirs: fields.map(one => one.theirs).join(' / '),
           answer: isMine => {
@@ -114,7 +115,7 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
   }
 
   return {
-    /** Answers when it is stored, has to wait, or is refused. Without `isStep` it is no step of its own to take back. */
+    /** Answers when it is stored, waits or is refused. Without `isStep` it is no step of its own to take back. */
     save: async (change: TypedChange, isStep = true): Promise<Outcome | 'refused'> => {
       const { dishId, column } = change
       store.mark(dishId, column, null)
@@ -128,7 +129,7 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
     refuse,
     /** The table is closed: what it has asked is asked by the dashboard. */
     close: () => {
-      for (const leave of [...questions]) leave()
+      for (const leave of Array.from(questions)) leave()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { toast } from '#ui/toast/toast.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
-import { saidList } from '../../../allergen-list.ts'
-import type { Dish } from '../../../menu.contract.ts'
-import { formatBlock, parseBlock } from '../../../table/block.rules.ts'
-import { bodyOfCell, type CellChange } from '../../../table/cell-values.rules.ts'
-import { textOf } from '../../../table/cell-text.rules.ts'
-import { isField, type TableColumn, textColumn } from '../../../table/columns.rules.ts'
-import type { At } from '../../../table/moves.rules.ts'
-import { newDishesOf } from '../../../table/new-dishes.rules.ts'
+import { saidList } from '#features/menu/allergen-list.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import { formatBlock, parseBlock } from '#features/menu/table/block.rules.ts'
+import type { CellChange } from '#features/menu/table/cell-values.rules.ts'
+import { textOf } from '#features/menu/table/cell-text.rules.ts'
+import { type TableColumn, textColumn } from '#features/menu/table/columns.rules.ts'
+import type { At } from '#features/menu/table/moves.rules.ts'
+import { newDishesOf } from '#features/menu/table/new-dishes.rules.ts'
 import {
   columnsIn,
   copyBlock,
@@ -17,11 +17,10 @@ import {
   NOTHING_PLACED,
   pasteBlock,
   type Placed,
-} from '../../../table/paste.rules.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+} from '#features/menu/table/paste.rules.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { TABLE_TOAST } from './block-saving.ts'
 import { tellWho } from './grid-keys.ts'
-import { storedOf } from './table-context.ts'
 import { activeAt, goTo, selectedCells, type TableControl } from './table-control.ts'
 
 /** Rows of a pasted block that stand after the last dish: offered as new ones. */

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isLocale, type Locale } from '#shared/locale.ts'
-import { ALL_SHOWN, HIDEABLE, type Hideable, type Shown } from '../../../table/columns.rules.ts'
+import { ALL_SHOWN, HIDEABLE, type Hideable, type Shown } from '#features/menu/table/columns.rules.ts'
 
 const NAME = 'sobremesa.table-columns'
 
@@ -26,24 +26,18 @@ function remember(shown: Shown): void {
   }
 }
 
-const without = <Item>(list: readonly Item[], item: Item): Item[] => list.filter(one => one !== item)
+const toggled = <Item>(list: readonly Item[], item: Item): Item[] =>
+  list.includes(item) ? list.filter(one => one !== item) : [...list, item]
 
-/** Which columns a person wants to see, on this computer (mockup `tabla-carta`, 'Columnas'). */
+/** Which columns a person wants to see, on this computer (BRINGING §5.13). Its functions never change. */
 export function useShownColumns() {
   const [shown, setShown] = useState(remembered)
-  const change = (next: Shown) => {
-    setShown(next)
-    remember(next)
-  }
-  return {
-    shown,
-    toggle: (key: Hideable) =>
-      change({
-        ...shown,
-        hidden: shown.hidden.includes(key) ? without(shown.hidden, key) : [...shown.hidden, key],
-      }),
-    toggleLocale: (locale: Locale) =>
-      change({ ...shown, open: shown.open.includes(locale) ? without(shown.open, locale) : [...shown.open, locale] }),
-  }
+  useEffect(() => remember(shown), [shown])
+  const toggle = useCallback((key: Hideable) => setShown(last => ({ ...last, hidden: toggled(last.hidden, key) })), [])
+  const toggleLocale = useCallback(
+    (locale: Locale) => setShown(last => ({ ...last, open: toggled(last.open, locale) })),
+    [],
+  )
+  return { shown, toggle, toggleLocale }
 }
 export type ShownColumns = ReturnType<typeof useShownColumns>

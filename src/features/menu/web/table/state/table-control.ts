@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
-import type { TableColumn } from '../../../table/columns.rules.ts'
-import { type At, type Rectangle, rectangleOf } from '../../../table/moves.rules.ts'
-import type { TableRow } from '../../../table/rows.rules.ts'
+import type { TableColumn } from '#features/menu/table/columns.rules.ts'
+import { type At, type Rectangle, rectangleOf } from '#features/menu/table/moves.rules.ts'
+import type { CellWords } from '#features/menu/table/cell-text.rules.ts'
+import type { TableRow } from '#features/menu/table/rows.rules.ts'
 import type { BlockSaving } from './block-saving.ts'
 import type { CellSaving } from './cell-saving.ts'
 import type { TableMenu } from './table-context.ts'
@@ -27,11 +28,20 @@ export type TableControl = {
   undoing: Undoing
   /** What is shown now. */
   shown: { rows: readonly TableRow[]; columns: readonly TableColumn[]; canChange: (column: TableColumn) => boolean }
-  grid: { current: DataGridHandle | null }
-  editor: { current: OpenEditor | null }
+  readonly grid: { readonly current: DataGridHandle | null }
+  readonly editor: { readonly current: OpenEditor | null }
+  /** The grid is there, or gone. */
+  attach: (grid: DataGridHandle | null) => void
+  /** A cell is open, or closed again. */
+  hold: (editor: OpenEditor | null) => void
+  /** What is drawn from now on. */
+  show: (rows: readonly TableRow[], columns: readonly TableColumn[]) => void
+  /** What holds from now on. */
+  know: (words: CellWords, canChange: (column: TableColumn) => boolean) => void
   /** What the cell that is opened next begins with; null: what stands there, all of it selected or not. */
-  opening: { text: string | null; isSelected: boolean }
+  opening: Opening
 }
+type Opening = { text: string | null; isSelected: boolean }
 
 export const TableContext = createContext<TableControl | null>(null)
 
@@ -58,11 +68,17 @@ export function selectedCells(table: TableControl): Rectangle | undefined {
   return range ? rectangleOf(range) : at && rectangleOf({ from: at, to: at })
 }
 
+/** The grid tells only of another place, not of another row in the same place. */
+export function noteActive({ store, shown }: TableControl, { rowIdx, idx }: At): void {
+  const [row, column] = [shown.rows[rowIdx], shown.columns[idx]]
+  store.set({ range: null, active: row && column ? { rowId: row.id, key: column.key } : null })
+}
+
 /** Goes to a cell, and into the rows of the heads. */
 export function goTo(table: TableControl, { rowIdx, idx }: At): void {
-  const { grid, store, shown } = table
+  const { grid, shown } = table
   const now = activeAt(table)
-  store.set({ range: null })
+  noteActive(table, { rowIdx, idx })
   grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true })
   // The grid gives the focus only to another cell.
   const [row, column] = [shown.rows[rowIdx], shown.columns[idx]]
@@ -70,11 +86,7 @@ export function goTo(table: TableControl, { rowIdx, idx }: At): void {
 }
 
 /** Opens a cell to write in it; what may not be written stays closed. */
-export function openCell(
-  table: TableControl,
-  at: At,
-  { text = null, isSelected = true }: Partial<TableControl['opening']> = {},
-): void {
+export function openCell(table: TableControl, at: At, { text = null, isSelected = true }: Partial<Opening> = {}): void {
   const column = table.shown.columns[at.idx]
   if (!column || !table.shown.canChange(column)) return
   table.opening = { text, isSelected }

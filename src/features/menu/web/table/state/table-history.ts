@@ -1,7 +1,7 @@
-import { UNDO_STEPS_MAX } from '../../../table/table.limits.ts'
-import type { CellChange } from '../../../table/cell-values.rules.ts'
-import { back, forth, type History, NO_HISTORY, withoutStep, withStep } from '../../../table/undo.rules.ts'
-import type { Dish } from '../../../menu.contract.ts'
+import { UNDO_STEPS_MAX } from '#features/menu/table/table.limits.ts'
+import type { CellChange } from '#features/menu/table/cell-values.rules.ts'
+import { back, forth, type History, NO_HISTORY, withoutStep, withStep } from '#features/menu/table/undo.rules.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
 import type { DishBody } from '../../data/dish-changes.ts'
 
 /** What one key takes back: cells, the allergens of a dish, new dishes. */

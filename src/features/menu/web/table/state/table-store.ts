@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { Body } from '#ui/offline/resend.ts'
-import type { CellChange } from '../../../table/cell-values.rules.ts'
-import type { FieldColumn } from '../../../table/columns.rules.ts'
-import type { Range } from '../../../table/moves.rules.ts'
+import type { CellChange } from '#features/menu/table/cell-values.rules.ts'
+import type { FieldColumn } from '#features/menu/table/columns.rules.ts'
+import type { Range } from '#features/menu/table/moves.rules.ts'
 
 /**
  * What a cell says beside its value. `refused`: the text that was not stored, and why; `conflict`: somebody has changed
- * it meanwhile; `theirs`: somebody else's change has just arrived.
+ * it meanwhile, both values in words; `theirs`: somebody else's change has just arrived.
  */
 export type CellMark =
   | { kind: 'refused'; text: string; sentence: string }
-  | { kind: 'conflict'; mine: string; theirs: string; answer: (isMine: boolean) => void }
+  | { kind: 'conflict'; text: string; mine: string; theirs: string; answer: (isMine: boolean) => void }
   | { kind: 'theirs'; by: string }
 
 type State = {

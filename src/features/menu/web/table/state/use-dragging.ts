@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { type At, FIRST, isOneCell } from '../../../table/moves.rules.ts'
+import { type At, FIRST, isOneCell } from '#features/menu/table/moves.rules.ts'
 import { activeAt, useTable } from './table-control.ts'
 
 /** Rows of the heads stand before the first one, and both are counted from 1. */

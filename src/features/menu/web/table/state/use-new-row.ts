@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { FIRST } from '../../../table/moves.rules.ts'
-import type { TableRow } from '../../../table/rows.rules.ts'
-import { tableTexts as texts } from '../../../table/table.texts.ts'
+import { FIRST } from '#features/menu/table/moves.rules.ts'
+import type { TableRow } from '#features/menu/table/rows.rules.ts'
+import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { TABLE_TOAST } from './block-saving.ts'
 import { activeAt, goTo, type TableControl } from './table-control.ts'
 
@@ -12,7 +12,7 @@ export type NewRowState = { categoryId: string; name: string; isSending: boolean
 
 /**
  * A new dish as a row at the end of its category: with a name it is created at once, and one goes on with its next cell
- * (mockup `tabla-carta`, 'nueva').
+ * (BRINGING §5.15).
  */
 export function useNewRow(table: TableControl) {
   const [newRow, setNewRow] = useState<NewRowState | null>(null)

@@ -8,6 +8,8 @@ type PageKeys = {
   help: () => void
   addDish: (() => void) | undefined
 }
+/** Where keys are typed, and the clipboard is the browser's. */
+export const TYPED_IN = 'input:not([type="checkbox"]), textarea, select'
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const isSomethingOpen = (): boolean =>
   [...document.querySelectorAll(OVER_THE_PAGE)].some(popup => popup.checkVisibility({ visibilityProperty: true }))
@@ -22,7 +24,7 @@ export function usePageKeys(keys: PageKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     if (event.defaultPrevented || isInGrid(event) || isSomethingOpen()) return
-    if (target?.matches('input:not([type="checkbox"]), textarea, select')) return
+    if (target?.matches(TYPED_IN)) return
     const key = event.key.toLowerCase()
     if (event.ctrlKey || event.metaKey) {
       if (key === 'z' && !event.shiftKey) keys.undo()

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { DataGridHandle } from 'react-data-grid'
 import { useOwnLabels } from '#features/prices/web/index.ts'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { Category } from '../../../menu.contract.ts'
-import { dashboardName } from '../../../menu.rules.ts'
-import type { CellWords } from '../../../table/cell-text.rules.ts'
-import { RIGHT_OF, type TableColumn } from '../../../table/columns.rules.ts'
+import type { Category } from '#features/menu/menu.contract.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import type { CellWords } from '#features/menu/table/cell-text.rules.ts'
+import { RIGHT_OF, type TableColumn } from '#features/menu/table/columns.rules.ts'
 import { labelProposals } from '../../data/label-proposals.ts'
 import { createBlockSaving } from './block-saving.ts'
 import { createCellSaving } from './cell-saving.ts'
 import { storedOf, type TableMenu } from './table-context.ts'
-import type { TableControl } from './table-control.ts'
+import type { OpenEditor, TableControl } from './table-control.ts'
 import { createHistory } from './table-history.ts'
 import { createTableStore } from './table-store.ts'
 import { createUndoing } from './undoing.ts'
@@ -28,6 +29,9 @@ export function useTableControl({ restaurant, categories }: Shown): TableControl
     const history = createHistory()
     const cells = createCellSaving(menu, history)
     const blocks = createBlockSaving(menu, history, cells)
+    const shown: TableControl['shown'] = { rows: [], columns: [], canChange: () => false }
+    const grid: { current: DataGridHandle | null } = { current: null }
+    const editor: { current: OpenEditor | null } = { current: null }
     return {
       menu,
       store,
@@ -35,10 +39,21 @@ export function useTableControl({ restaurant, categories }: Shown): TableControl
       cells,
       blocks,
       undoing: createUndoing({ menu, history, cells, blocks }),
-      shown: { rows: [], columns: [], canChange: () => false },
-      grid: { current: null },
-      editor: { current: null },
+      shown,
+      grid,
+      editor,
       opening: { text: null, isSelected: true },
+      attach: handle => {
+        grid.current = handle
+      },
+      hold: open => {
+        editor.current = open
+      },
+      show: (rows, columns) => void Object.assign(shown, { rows, columns }),
+      know: (words, canChange) => {
+        menu.words = () => words
+        shown.canChange = canChange
+      },
     }
   })
   useLayoutEffect(() => {
@@ -55,8 +70,7 @@ export function useTableControl({ restaurant, categories }: Shown): TableControl
         names: Object.values(translations).map(({ name }) => name),
       })),
     }
-    table.menu.words = () => words
-    table.shown.canChange = column => mayChangeColumn(restaurant, column)
+    table.know(words, column => mayChangeColumn(restaurant, column))
   })
   useEffect(
     () => () => {

@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import type { Category, Dish } from '../../../menu.contract.ts'
-import { dashboardName } from '../../../menu.rules.ts'
-import { heldRows, type TableRow, tableRows } from '../../../table/rows.rules.ts'
+import type { Category, Dish } from '#features/menu/menu.contract.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import { heldRows, type TableRow, tableRows } from '#features/menu/table/rows.rules.ts'
 import { listWithUnsaved } from '../../data/dish-changes.ts'
 import { findDishes, searchIndex } from '../../dish-list/dish-search.ts'
 import { isLacking, type Narrowing } from '../../filters/narrowing.ts'
@@ -37,24 +37,27 @@ export function useTableRows(state: MenuState, store: TableStore, newIn: string 
     return found.filter(({ _id }) => wrong.current.has(_id))
   }, [found, marks])
   const before = useRef<readonly TableRow[]>([])
-  const nameOf = (category: Category) => dashboardName(category.translations, restaurant.defaultLocale)
+  const { defaultLocale } = restaurant
   const rows = useMemo(() => {
+    const nameOf = (category: Category) => dashboardName(category.translations, defaultLocale)
     const all = tableRows({ dishes: shown, categories: board.categories, nameOf, newIn }, before.current)
     return isWriting && newIn === null ? heldRows(all, before.current) : all
-    // A name of a category changes with the categories.
-  }, [shown, board.categories, newIn, isWriting])
+  }, [shown, board.categories, newIn, isWriting, defaultLocale])
   before.current = rows
   return rows
 }
 
 /** One that is mended stays until the filter is left, so that the table does not jump (DAILY-WORK §3.4). */
 function useNarrowed(dishes: readonly Dish[], narrowing: Narrowing | null, locales: readonly Locale[]) {
-  const isOne = (dish: Dish) => narrowing === null || isLacking(dish, narrowing, locales)
+  const isOne = useCallback(
+    (dish: Dish) => narrowing === null || isLacking(dish, narrowing, locales),
+    [narrowing, locales],
+  )
   const [atFirst, setAtFirst] = useState({ narrowing, ids: new Set<string>() })
   if (atFirst.narrowing !== narrowing || (narrowing && atFirst.ids.size === 0 && dishes.some(isOne)))
     setAtFirst({ narrowing, ids: new Set(dishes.filter(isOne).map(({ _id }) => _id)) })
   return useMemo(
     () => (narrowing === null ? dishes : dishes.filter(dish => atFirst.ids.has(dish._id) || isOne(dish))),
-    [dishes, narrowing, atFirst],
+    [dishes, narrowing, atFirst, isOne],
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { NoCategories } from '../categories/no-categories.tsx'
-import type { MenuState } from '../use-menu-state.ts'
-import { TableSkeleton } from './table-skeleton.tsx'
-import { ViewBar } from './view-bar.tsx'
+import { NoCategories } from './categories/no-categories.tsx'
+import type { MenuState } from './use-menu-state.ts'
+import { TableSkeleton } from './views/table-skeleton.tsx'
+import { ViewBar } from './views/view-bar.tsx'
 
-const MenuTable = lazy(async () => ({ default: (await import('../table/menu-table.tsx')).MenuTable }))
+const MenuTable = lazy(async () => ({ default: (await import('./table/menu-table.tsx')).MenuTable }))
 
 /** The table, whose code comes when it is opened. */
 export function TableInPage({ state }: { state: MenuState }) {

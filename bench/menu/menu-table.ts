@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { BASE_URL, call } from './tools/signed-in.ts'
+import { BASE_URL, call } from '../tools/signed-in.ts'
 
 /** Other programs make a key slower, never faster. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -36,7 +36,9 @@ async function makeMenu(context: BrowserContext, restaurantId: string): Promise<
       })
   }
   for (let from = 0; from < items.length; from += WORDY_MAX)
-    await call(context, 'PUT', `/restaurants/${restaurantId}/items/bulk`, { items: items.slice(from, from + WORDY_MAX) })
+    await call(context, 'PUT', `/restaurants/${restaurantId}/items/bulk`, {
+      items: items.slice(from, from + WORDY_MAX),
+    })
 }
 
 /** Durations of all interactions while `act` runs, the longest first; less than 16 ms are not told. */

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * The grid reaches to the end of the window, whatever stands above it: the variable `--table-top` of the element is
+ * where it begins in the page.
+ */
+export function useRoomBelow() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+      ref.current?.style.setProperty('--table-top', `${Math.round(top)}px`)
+    }
+    measure()
+    const changed = new ResizeObserver(measure)
+    changed.observe(ref.current?.closest('main') ?? document.body)
+    return () => changed.disconnect()
+  }, [])
+  return ref
+}
