@@ -3,7 +3,7 @@ import { type Dish, menuOf } from '../support/menu-data.ts'
 
 type Stored = Dish & { updatedAt: string; translations: Record<string, { name: string; description: string }> }
 
-test('a carta is put back to last Friday, looked at, and the return undone', async ({ page, call, restaurant }) => {
+test('a carta is put back to how it was before, looked at, and the return undone', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant({ timezone: 'Europe/Madrid' })
   const menu = menuOf(call, _id)
   const bites = await menu.category('Para picar')
@@ -15,9 +15,9 @@ test('a carta is put back to last Friday, looked at, and the return undone', asy
   const items = () => call<Stored[]>('GET', `/restaurants/${_id}/items`)
   const states = async () =>
     (await items())
-      .map(({ translations, price }) => [translations.es?.name, translations.es?.description, price])
+      .map(({ translations, price }) => [translations.es?.name, translations.es?.description, price].join(' · '))
       .toSorted()
-  const friday = await states()
+  const before = await states()
   const { changes } = await call<{ changes: { at: string }[] }>('GET', `/restaurants/${_id}/history`)
   const then = new Date(Date.parse(changes[0]?.at ?? '') + 1).toISOString()
 
@@ -54,7 +54,7 @@ test('a carta is put back to last Friday, looked at, and the return undone', asy
   const entry = page.getByRole('listitem').filter({ hasText: 'Volviste la carta al' })
   await expect(entry).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Ahora mismo' })).toBeVisible()
-  expect(await states()).toEqual(friday)
+  expect(await states()).toEqual(before)
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
 
@@ -69,7 +69,10 @@ test('a carta is put back to last Friday, looked at, and the return undone', asy
   const sheet = page.getByRole('dialog', { name: 'Cambios de este plato' })
   await expect(sheet.getByText('Lo añadiste en Para picar')).toBeVisible()
   await expectNoAxeFindings(page)
-  await sheet.getByRole('button', { name: /Subiste el precio: 9,00 → 9,50/ }).last().click()
+  await sheet
+    .getByRole('button', { name: /Subiste el precio: 9,00 → 9,50/ })
+    .last()
+    .click()
   await expect(page.getByRole('heading', { name: 'Cambiaría 1 cosa' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver este plato' }).click()
   await expect(page.getByText(/^Croquetas está como hoy a las/)).toBeVisible()

@@ -24,7 +24,7 @@ const PRICES: [string, string, string][] = [
   ...Array.from({ length: 9 }, (_, at): [string, string, string] => [`Arroz número ${at + 1}`, '12.00', '12.60']),
 ]
 
-/** What is drawn in BRINGING: 12 prices, 3 texts, two dishes that came, one that went, an order, allergens of two. */
+/** As it is drawn: 12 prices, 3 texts, two dishes that came, one that went, an order, allergens of two. */
 export const sampleGroups = (): Record<HistoryGroup, ComparedItem[]> => ({
   prices: PRICES.map(each => price(...each)),
   texts: [

@@ -16,9 +16,10 @@ type Asked = {
   isBeforeChange?: boolean | undefined
 }
 
-const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(Object.fromEntries(given))}`
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) given.set(key, value)
+  return given.size === 0 ? path : `${path}?${given}`
 }
 
 /** 'Volver a este momento'. */

@@ -146,7 +146,11 @@ test('where nothing can be changed, the empty list offers nothing', async () => 
 test('a change of the carta leads back to just before it, or compares with it; one of the hours does not', async () => {
   await showTab([
     entry('Aceitunas', { changeId: 'c1', at: '2026-11-21T11:48:00.000Z' }),
-    entry('domingo', { action: 'restaurant.hours', changeId: 'c2', items: [item('Casa', { field: 'sunday', after: '' })] }),
+    entry('domingo', {
+      action: 'restaurant.hours',
+      changeId: 'c2',
+      items: [item('Casa', { field: 'sunday', after: '' })],
+    }),
   ])
   const more = page.getByRole('button', { name: /^Más para este cambio/ })
   await expect.element(more).toHaveAccessibleName('Más para este cambio: Aceitunas')
@@ -169,7 +173,14 @@ test('a return is undone from its entry', async () => {
     .element(page.getByText('Volviste la carta al viernes, 13 de noviembre, a las 18:00: 19 cambios'))
     .toBeVisible()
   await answer('POST /restaurants/r1/history/undo', {
-    data: { undone: 19, removed: 0, restored: 19, categories: 0, kept: [{ dishId: 'd', reason: 'touched' }], changeId: 'c2' },
+    data: {
+      undone: 19,
+      removed: 0,
+      restored: 19,
+      categories: 0,
+      kept: [{ dishId: 'd', reason: 'touched' }],
+      changeId: 'c2',
+    },
   })
   await button('Deshacer (quedan 30 días)').click()
   await expect.element(page.getByText('Deshecho')).toBeVisible()
@@ -179,7 +190,13 @@ test('a return is undone from its entry', async () => {
 
 test('after the plan its entry cannot be undone', async () => {
   await showTab(
-    [entry('vuelta', { action: 'menu.returned', changeId: 'c1', items: [item('Casa', { field: 'menu', before: 'hoy', after: '1' })] })],
+    [
+      entry('vuelta', {
+        action: 'menu.returned',
+        changeId: 'c1',
+        items: [item('Casa', { field: 'menu', before: 'hoy', after: '1' })],
+      }),
+    ],
     sampleRestaurant({ readOnly: 'subscription_ended' }),
   )
   await expect.element(page.getByText(/volvió la carta al hoy/)).toBeVisible()

@@ -27,7 +27,7 @@ export function ChangeMenuButton({ menu, entry }: Menu & { entry: ActivityEntry 
   )
 }
 
-/** How the carta was just before a change: go back to it, or compare it with now (BRINGING §5.17, §5.18). */
+/** How the carta was just before a change: go back to it, or compare it with now (BRINGING §5). */
 export function ChangeMenu({ menu, timeZone }: Menu & { timeZone: string }) {
   const navigate = useNavigate()
   const scoped = useScoped()

@@ -7,8 +7,8 @@ import { type Piece, wordDiff } from './word-diff.ts'
 export type ComparedRow = {
   key: string
   label: string
-  then: readonly Piece[]
-  now: readonly Piece[]
+  was: readonly Piece[]
+  is: readonly Piece[]
   /** Amounts do not break. */
   isAmount: boolean
 }
@@ -49,20 +49,20 @@ export function rowOf(
   { currency, isOfDish = false, marksAllergens = false }: RowOptions,
 ): ComparedRow {
   const row = { key: keyOf(item), label: isOfDish ? fieldInWords(item) : thingInWords(item) }
-  if (isOtherPhoto(item)) return { ...row, then: plain(PHOTO_THEN), now: plain(PHOTO_NOW), isAmount: false }
+  if (isOtherPhoto(item)) return { ...row, was: plain(PHOTO_THEN), is: plain(PHOTO_NOW), isAmount: false }
   if (item.field === 'created' || item.field === 'deleted') {
     const [before, after] = comings(item)
-    return { ...row, then: plain(before), now: plain(after), isAmount: false }
+    return { ...row, was: plain(before), is: plain(after), isAmount: false }
   }
   const [then, now] = [valueInWords(item, item.from, currency), valueInWords(item, item.to, currency)]
   // Names are short: both are read as a whole.
   const isText = item.field === 'description' || item.field === 'notice'
   if (isText && item.from !== '' && item.to !== '') {
     const [left, right] = wordDiff(then, now)
-    return { ...row, then: left, now: right, isAmount: false }
+    return { ...row, was: left, is: right, isAmount: false }
   }
   const right = marksAllergens && item.field === 'allergens' ? markNewAllergens(item, now) : plain(now)
-  return { ...row, then: plain(then), now: right, isAmount: item.field === 'price' }
+  return { ...row, was: plain(then), is: right, isAmount: item.field === 'price' }
 }
 
 /** What is counted: not a photo whose files are gone. */

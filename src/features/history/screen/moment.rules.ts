@@ -16,7 +16,7 @@ export function onHouseClock(at: string | number, timeZone: string): HouseMoment
 
 export const todayOf = (now: number, timeZone: string): number => dayOfMinute(houseMinute(now, timeZone))
 
-/** The instant at which the clock of the house shows it; of a time that a change of the hour leaves out one beside it. */
+/** When the clock of the house shows it; of a time that a change of the hour leaves out one beside it. */
 export function instantAt({ day, time }: HouseMoment, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const wanted = day * DAY_MINUTES + hours * 60 + minutes
@@ -88,5 +88,5 @@ export const within = (at: number, { since, now }: { since: number; now: number 
 
 export const YEAR_DAYS = 365
 /** The first day that can be chosen. */
-export const firstDay = (since: number | null, now: number, timeZone: string): number =>
-  todayOf(Math.max(since ?? 0, now - YEAR_DAYS * DAY_MS), timeZone)
+export const firstDay = (since: number, now: number, timeZone: string): number =>
+  todayOf(Math.max(since, now - YEAR_DAYS * DAY_MS), timeZone)

@@ -4,8 +4,6 @@ export {
   useCurrentRestaurant,
   useRestaurantScope,
 } from './current-restaurant.tsx'
-export { Calendar } from './opening/days/calendar.tsx'
-export { addMonths } from './opening/days/calendar.rules.ts'
 export { creationErrorText } from './creation-error.ts'
 export { LookFrame, lookPath } from './look-frame.tsx'
 export { publicHost, publicUrl } from './public-url.ts'

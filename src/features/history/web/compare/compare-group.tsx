@@ -56,7 +56,7 @@ export function CompareGroup({ group, restaurant, compared, to, today }: Compare
   return (
     <GroupCard title={COMPARE_TITLES[group]({ count, items: known })} Icon={ICONS[group]} more={more || null}>
       <ChangeTable
-        columns={[returnTexts.dishColumn, texts.then, to === undefined ? texts.now : texts.later]}
+        columns={[returnTexts.dishColumn, texts.thenColumn, to === undefined ? texts.nowColumn : texts.later]}
         who={texts.who}
         rows={items.map(item => ({
           ...rowOf(item, { currency, marksAllergens: true }),

@@ -33,7 +33,9 @@ test('what changed since a day stands in groups, with who did it', async () => {
   await expect.element(row(/Croquetas de jamón ibérico 9,00\s€ 9,50\s€ Carmen, hoy/)).toBeVisible()
   await expect.element(row(/Oreja a la plancha No estaba En Tapas calientes Carmen, ayer/)).toBeVisible()
   await expect.element(row(/Sopa de ajo En De cuchara Eliminado Carmen, hoy/)).toBeVisible()
-  await expect.element(row(/Callos a la madrileña, en inglés Callos Madrid-style tripe Carmen, el miércoles/)).toBeVisible()
+  await expect
+    .element(row(/Callos a la madrileña, en inglés Callos Madrid-style tripe Carmen, el miércoles/))
+    .toBeVisible()
   await expect.element(row(/Nombre de la categoría Para compartir Para picar Carmen, el lunes/)).toBeVisible()
   await expect.element(row(/Pulpo a la vinagreta Sin declarar Moluscos y sulfitos/)).toBeVisible()
   const soup = row(/Salmorejo cordobés Huevos Gluten y huevos Marta, el martes/)
@@ -101,9 +103,16 @@ test('the moment of a change says its time', async () => {
 
 test('without a moment it begins last Friday, or where anything is known', async () => {
   await answer(COMPARE, { status: 409, code: 'moment_too_early', message: 'De ese momento ya no se sabe.' })
-  await showPage('')
+  await showPage('', { createdAt: '2025-01-01T00:00:00.000Z' })
   await expect.element(button('viernes, 13 de noviembre')).toBeVisible()
   await expect.element(page.getByText('De ese momento ya no se sabe.')).toBeVisible()
+})
+
+test('a house that began today compares with its beginning', async () => {
+  await compared(sampleComparison())
+  await showPage('')
+  await expect.element(button('hoy')).toBeVisible()
+  await expect.element(heading('12 precios')).toBeVisible()
 })
 
 test('a failure is told, and tried again', async () => {

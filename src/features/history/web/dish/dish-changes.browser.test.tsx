@@ -28,7 +28,9 @@ async function showChanges() {
     translations: { es: { name: 'Croquetas', description: '' } },
   })
   queryClient.setQueryData(dishesOf('r1').queryKey, [dish])
-  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('c1', { translations: { es: { name: 'Para picar' } } })])
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [
+    sampleCategory('c1', { translations: { es: { name: 'Para picar' } } }),
+  ])
   await showInPage(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
       <Where />

@@ -34,7 +34,7 @@ export function ChangeTable({ columns: [what, before, after], who, isBackwards =
       </thead>
       <tbody>
         {rows.map(row => {
-          const [left, right] = isBackwards ? [row.now, row.then] : [row.then, row.now]
+          const [left, right] = isBackwards ? [row.is, row.was] : [row.was, row.is]
           return (
             <tr key={row.key} data-amount={row.isAmount ? '' : undefined}>
               <th scope="row">{row.label}</th>

@@ -26,7 +26,7 @@ type GroupCardProps = {
   more?: { label: string; busy: boolean; onClick: () => void } | null
 }
 
-/** What changes of one kind: its heading with a tick, and a table of it (BRINGING §5.17, §5.18). */
+/** What changes of one kind: its heading with a tick, and a table of it (BRINGING §5). */
 export function GroupCard({ title, hint, Icon, image, tick, tone, children, more }: GroupCardProps) {
   const id = useId()
   return (
@@ -38,6 +38,8 @@ export function GroupCard({ title, hint, Icon, image, tick, tone, children, more
     >
       <header data-tick={tick ? '' : undefined}>
         {tick && (
+          // The box has its name itself; around it all of the corner can be pressed.
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label className={styles.tick}>
             <CheckBox
               aria-label={tick.label}

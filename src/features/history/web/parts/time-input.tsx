@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { momentTexts as texts } from '../../screen/history-screen.texts.ts'
 import styles from './sentence.module.css'
 
-/** A time of day inside of a sentence; taken when it is left or with Enter, so that nothing is asked while one types. */
+/** A time of day inside of a sentence; taken when it is left or with Enter: nothing is asked while one types. */
 export function TimeInput({ time, onTime }: { time: string; onTime: (time: string) => void }) {
   const [typed, setTyped] = useState(time)
   const [shown, setShown] = useState(time)

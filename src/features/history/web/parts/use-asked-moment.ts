@@ -30,11 +30,11 @@ export type AskedMoment = {
 }
 
 /** The moment that the address asks for; without one the last Friday, or what is known of it. */
-export function useAskedMoment({ timezone }: Restaurant): AskedMoment {
+export function useAskedMoment({ timezone, createdAt }: Restaurant): AskedMoment {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => Date.now())
-  const [since, setSince] = useState<string>()
-  const known = { since: since === undefined ? 0 : Date.parse(since), now }
+  const [since, setSince] = useState<string | undefined>(createdAt)
+  const known = { since: Date.parse(since ?? createdAt), now }
   const today = todayOf(now, timezone)
   const usual = within(instantAt({ day: lastFriday(today), time: '00:00' }, timezone), known)
   const at = momentIn(params.get('momento')) ?? new Date(usual).toISOString()
@@ -42,7 +42,7 @@ export function useAskedMoment({ timezone }: Restaurant): AskedMoment {
     at,
     moment: onHouseClock(at, timezone),
     today,
-    first: firstDay(since === undefined ? null : known.since, now, timezone),
+    first: firstDay(known.since, now, timezone),
     isBeforeChange: params.get('antes') === '1',
     dishId: params.get('plato') ?? undefined,
     learn: setSince,

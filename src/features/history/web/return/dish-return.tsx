@@ -11,7 +11,7 @@ import type { Ticks } from './use-ticks.ts'
 
 type DishReturnProps = { restaurant: Restaurant; compared: Comparison; image: string; ticks: Ticks }
 
-const COLUMNS = [texts.whatColumn, texts.now, texts.then] as const
+const COLUMNS = [texts.whatColumn, texts.nowColumn, texts.thenColumn] as const
 
 /** What of one dish would change; its allergens stay unless they are ticked. */
 export function DishReturn({ restaurant, compared, image, ticks }: DishReturnProps) {

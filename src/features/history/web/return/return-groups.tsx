@@ -30,7 +30,7 @@ const ICONS = {
   service: ClockIcon,
   allergens: GrainsSlashIcon,
 } satisfies Record<HistoryGroup, unknown>
-const COLUMNS = [texts.dishColumn, texts.now, texts.then] as const
+const COLUMNS = [texts.dishColumn, texts.nowColumn, texts.thenColumn] as const
 
 export type Comparison = { at: string; counts: GroupCounts; groups: Record<HistoryGroup, ComparedItem[]> }
 type ReturnGroupsProps = { restaurant: Restaurant; compared: Comparison; today: number; ticks: Ticks }

@@ -23,7 +23,7 @@ const START_ROUNDING: Rounding = 10
 
 type PriceChangeProps = MarkedProps & {
   open: boolean
-  bulk: Pick<Bulk, 'isBusy' | 'isWaiting' | 'giveUp' | 'setPrices'>
+  bulk: Pick<Bulk, 'isBusy' | 'isWaiting' | 'giveUp' | 'setPrices' | 'priceItems' | 'endAfter'>
   onClose: () => void
 }
 
