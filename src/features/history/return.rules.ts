@@ -102,7 +102,7 @@ function fieldsBack(thing: Thing): Fields {
   if (entity === 'dish') {
     const prices = asked.groups.has('prices') ? pricesBack(thing) : {}
     if (Object.keys(prices).length > 0) fields['prices'] = prices
-    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since .
+    // Whatever is asked: a dish that was deleted has the allergens with which it went, or what was said since.
     const allergens = mayUnsay ? withoutReviewAlone(fields['allergens'] ?? {}) : {}
     delete fields['allergens']
     if (Object.keys(allergens).length > 0) fields['allergens'] = allergens

@@ -13,11 +13,8 @@ export type UndoStep =
 
 /** Moving others in a list moves this one, too: that is no change of it. */
 const PLACE = ['sortOrder']
-/**
- * Never goes back by an undo: what is sold out today, a photo, whose files may be gone, and when somebody said what the
- * market asks (4-beyond §6).
- */
-const NEVER_BACK = ['available', 'unavailableSince', 'imageId', 'marketSaid', 'soldOut', 'unavailable']
+/** Never goes back by an undo: what is sold out today, and when somebody said what the market asks (4-beyond §6). */
+const NEVER_BACK = ['available', 'unavailableSince', 'marketSaid', 'soldOut', 'unavailable']
 
 type Line = { market?: unknown; until?: unknown; cents?: unknown }
 
@@ -36,9 +33,15 @@ const differs = (now: State, then: State, fields: readonly string[]): boolean =>
 
 /**
  * What the undo of a change does with one of its things: only what is still as the change left it goes back.
- * `includeTouched`: also what was changed since.
+ * `includeTouched`: also what was changed since. A photo comes back while its files are there (`images`), and none is
+ * taken away.
  */
-export function undoStep({ before, after }: HistoryEntry, present: Present, includeTouched = false): UndoStep {
+export function undoStep(
+  { before, after }: HistoryEntry,
+  present: Present,
+  includeTouched = false,
+  images: ReadonlySet<string> = new Set(),
+): UndoStep {
   if (!present) return { kind: 'nothing' }
   const { state, isDeleted } = present
   if (after === null) return { kind: isDeleted ? 'restore' : 'nothing' }
@@ -49,7 +52,9 @@ export function undoStep({ before, after }: HistoryEntry, present: Present, incl
     return { kind: !includeTouched && differs(state, after, looked) ? 'touched' : 'remove' }
   }
   const [now, then, left] = [withoutToday(state), withoutToday(before), withoutToday(after)]
-  const back = fields.filter(field => !NEVER_BACK.includes(field) && differs(then, left, [field]))
+  const mayBack = (field: string): boolean =>
+    field === 'imageId' ? images.has(String(then[field])) : !NEVER_BACK.includes(field)
+  const back = fields.filter(field => mayBack(field) && differs(then, left, [field]))
   if (back.length === 0 || !differs(now, then, back)) return { kind: 'nothing' }
   if (isDeleted || (!includeTouched && differs(now, left, back))) return { kind: isDeleted ? 'nothing' : 'touched' }
   return { kind: 'set', fields: Object.fromEntries(back.map(field => [field, then[field]])) }

@@ -94,7 +94,7 @@ function planOf({ entries }: FoundChange, carta: CartaThen, includeTouched: bool
   const kept: UndoAnswer['kept'] = []
   const wanted: Back[] = []
   for (const entry of entries.filter(({ entity }) => !APART.includes(entity))) {
-    const step = undoStep(entry, presentOf(entry, carta), includeTouched)
+    const step = undoStep(entry, presentOf(entry, carta), includeTouched, carta.world.images)
     if (step.kind === 'touched' && entry.entity === dishEntity.name) kept.push({ dishId: entry.id, reason: 'touched' })
     else if (step.kind === 'set') wanted.push(backOf(entry, 'set', step.fields))
     else if (step.kind === 'remove' || step.kind === 'restore') wanted.push(backOf(entry, step.kind))

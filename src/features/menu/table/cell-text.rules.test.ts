@@ -34,6 +34,9 @@ test('prices as Spain writes them', () => {
   })
   expect(read(PRICE, 'S/M')).toMatchObject({ value: [{ market: true, cents: null }] })
   expect(read(PRICE, 'nueve')).toEqual({ problem: 'No entiendo «nueve». Escribe así: 3,50 / 6 / 11' })
+  expect(read(PRICE, '03/06/2026')).toEqual({ problem: 'No entiendo «03/06/2026». Escribe así: 3,50 / 6 / 11' })
+  for (const text of ['1.250', '1,234.50', '1e3', '+3', '12-15', '=1+1', '12,50\u202e', '12:30', ',5', '３'])
+    expect([text, read(PRICE, text)]).toEqual([text, { problem: expect.stringContaining('No entiendo') }])
   expect(read(PRICE, '-3')).toEqual({ problem: 'El precio no puede ser negativo' })
 })
 

@@ -1,6 +1,7 @@
 import { cleanText, textLength } from '#shared/text.ts'
 import { isPlain, type PriceLine } from '#features/prices/price-line.ts'
 import { type NamedLabel, priceText } from '#features/prices/price-text.ts'
+import { priceTexts } from '#features/prices/prices.texts.ts'
 import { fieldText, startTyping, typedProblem, typePrices } from '#features/prices/typed-prices.ts'
 import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX } from '../menu.limits.ts'
 import { menuTexts } from '../menu.texts.ts'
@@ -73,11 +74,15 @@ function readText({ text: kind, locale }: Extract<FieldColumn, { kind: 'text' }>
 const withoutThousands = (text: string): string =>
   text.replace(/\d{1,3}(?:\.\d{3})+(?=,\d)/g, all => all.replaceAll('.', ''))
 
+/** What a sheet makes of '3/6': a day, whose year would be a price. */
+const isDay = (text: string): boolean => /^\s*\d{1,2}\/\d{1,2}\/\d{4}\s*$/.test(text)
+
 function readPrices(
   text: string,
   before: readonly PriceLine[],
   { dishId, words }: Pick<Read, 'dishId' | 'words'>,
 ): ReadCell {
+  if (isDay(text)) return { problem: priceTexts.notUnderstood(text.trim()) }
   const reading = { own: words.labels, propose: (count: number) => words.propose(dishId, count) }
   const typed = typePrices(startTyping(before), withoutThousands(text), reading)
   const problem = typedProblem(typed, words.labels)

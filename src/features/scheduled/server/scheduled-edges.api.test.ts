@@ -102,7 +102,7 @@ test('at most 20 wait, also when two ask at once, and a stranger learns nothing'
   const { app, schedule, rise, listed, details, update, cancel } = await edgeWorld()
   for (let n = 0; n < 19; n++) expect((await schedule(rise())).status).toBe(201)
   const both = await Promise.all([schedule(rise()), schedule(rise())])
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const [first] = await listed()
   const id = first?._id ?? ''
   const stranger = await app.signIn(await app.make.owner())

@@ -79,8 +79,8 @@ async function throwIfOther({ trx, access, changerOf }: MenuWrite, shown: string
 
 /**
  * Puts the carta back to a moment, in a write that may do more; `kept`: names of what stays, because its allergens were
- * said since `lookedAt`. Throws 400, 403 for a field without its right, 409
- * `moment_too_early`, `moment_ahead` and of each limit, 412 when the menu has moved; then nothing changes.
+ * said since `lookedAt`. Throws 400, 403 for a field without its right, 409 `moment_too_early`, `moment_ahead` and of
+ * each limit, 412 `changed_meanwhile`; then nothing changes.
  */
 export async function returnTo(
   platform: Platform,
