@@ -87,7 +87,7 @@ test('a category that was made since stays while a dish stays in it', () => {
   carta.create('dish', 2)
   const mark = carta.entries.length
   carta.create('category', 3)
-  const [[dish = '', state = {}] = []] = living(carta.things, 'dish')
+  const [dish, state] = living(carta.things, 'dish')[0] ?? ['', {}]
   const made = idOf(living(carta.things, 'category')[1]?.[0] ?? '')
   carta.write(dish, { ...state, categoryId: made })
   expect(carta.plan(mark, ['new']).backs).toEqual([])
