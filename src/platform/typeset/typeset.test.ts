@@ -1,0 +1,2 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestLog } from '#test/log.ts'
