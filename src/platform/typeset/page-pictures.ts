@@ -3,6 +3,8 @@ const PAGE = '<g class="typst-page"'
 const SIZE = /data-page-width="([\d.]+)" data-page-height="([\d.]+)"/
 /** Notes of the program for its own scripts. */
 const NOTES = / (?:data-tid|class|data-hint)="[^"]*"/g
+/** Its text for a browser's search, which needs HTML inside of the picture. */
+const SEARCH_TEXT = /<foreignObject[\s\S]*?<\/foreignObject>/g
 const HINTS = /<g transform="[^"]*"><g><\/g><\/g>/g
 
 const definitionsOf = (head: string): Map<string, string> =>
@@ -24,7 +26,7 @@ export function pagePictures(drawing: string): string[] {
     const body = page.slice(page.indexOf('>') + 1, isLast ? page.lastIndexOf('</svg>') : undefined)
     const shapes = [...usedIn(body)].flatMap(id => definitions.get(id) ?? []).join('')
     const drawn = `<defs>${shapes}</defs><rect width="100%" height="100%" fill="#fff"/><g>${body}`
-    const clean = drawn.replace(NOTES, '').replace(HINTS, '')
+    const clean = drawn.replace(SEARCH_TEXT, '').replace(NOTES, '').replace(HINTS, '')
     const xmlns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
     return `<svg ${xmlns} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${clean}</svg>`
   })

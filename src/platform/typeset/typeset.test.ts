@@ -1,2 +1,0 @@
-import { afterAll, expect, test } from 'vitest'
-import { createTestLog } from '#test/log.ts'
