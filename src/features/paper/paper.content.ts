@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '#shared/locale.ts'
 import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
 import { namesAnswer } from '#features/prices/names.ts'
-import { pricesAnswer } from '#features/prices/price-fields.ts'
+import { priceAnswer } from '#features/prices/price-fields.ts'
 import { ZONE_ROUNDINGS } from '#features/prices/zone.rules.ts'
 import { TAXES } from './paper.limits.ts'
 
@@ -11,7 +11,7 @@ export const paperDish = z.object({
   _id: z.string(),
   categoryId: z.string(),
   translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string(), description: z.string() })),
-  prices: pricesAnswer,
+  prices: z.array(priceAnswer),
   allergens: z.array(z.enum(ALLERGEN_IDS)),
   traces: z.array(z.enum(ALLERGEN_IDS)),
   /** Nobody has declared its allergens, or a guest's report of it is open: the paper says '?'. */

@@ -4,8 +4,14 @@ import { capMemory } from './memory-cap.ts'
 // (module (memory (export "m") 2))
 const PROGRAM = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 0, 2, 7, 5, 1, 1, 109, 2, 0])
 
-const memoryOf = (program: Uint8Array<ArrayBuffer>) =>
-  new WebAssembly.Instance(new WebAssembly.Module(program)).exports['m'] as WebAssembly.Memory
+type Memory = { grow(pages: number): number }
+type Programs = {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object) => { exports: Record<string, unknown> }
+}
+const { WebAssembly: programs } = globalThis as unknown as { WebAssembly: Programs }
+const memoryOf = (program: Uint8Array) =>
+  new programs.Instance(new programs.Module(program)).exports['m'] as Memory
 
 test('a program gets so much memory and no more; alone it would take it', () => {
   expect(memoryOf(PROGRAM).grow(100)).toBe(2)

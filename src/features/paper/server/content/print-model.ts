@@ -1,0 +1,147 @@
+import type { Locale } from '#shared/locale.ts'
+import { ALLERGEN_IDS, type AllergenId } from '#features/allergens/allergens.ts'
+import { nameIn as namesIn } from '#features/prices/names.ts'
+import { columnsOf, isInColumns, type PriceView, pricedFor, priceViews } from '#features/prices/price-view.ts'
+import { minPersonsText } from '#features/prices/price-words.ts'
+import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
+import type { SheetOptions } from '../../paper.contract.ts'
+import type { PaperContent, PaperDish, PaperZone } from '../../paper.content.ts'
+import { PRINT_TEXTS } from '../../paper.print-texts.ts'
+
+/** What is said of a dish's allergens on paper. */
+export type PrintAllergens = { contains: AllergenId[]; traces: AllergenId[]; ask: boolean }
+
+/** A price that stands in no column: 'Tapa 3,20'. */
+export type InlinePrice = { label: string; amount: string }
+
+/** A dish as a sheet shows it; with a second language, that beside the first. */
+export type PrintDish = {
+  _id: string
+  name: PageText
+  second: PageText | null
+  description: PageText
+  /** One for each column of its category, for each zone; '' where it has none. */
+  columns: string[][]
+  inline: InlinePrice[]
+  allergens: PrintAllergens
+}
+export type PrintCategory = {
+  _id: string
+  name: PageText
+  second: PageText | null
+  /** Names of the price columns; none where one price is all there is. */
+  columnNames: string[]
+  dishes: PrintDish[]
+}
+export type PrintModel = {
+  locale: Locale
+  secondLocale: Locale | null
+  /** Names of the zones whose prices stand side by side; [] for one. */
+  zoneNames: string[]
+  categories: PrintCategory[]
+  hasMarket: boolean
+  hasUndeclared: boolean
+  /** Some declared dish does not say which traces it has. */
+  lacksTraces: boolean
+}
+
+type Zone = PaperZone | undefined
+
+/** What the sheet's prices are of: undefined is the carta's. A zone that is gone leaves the carta's prices. */
+export function zonesOf({ zones }: SheetOptions, content: PaperContent): Zone[] {
+  const ids = typeof zones === 'string' ? [zones] : zones
+  const found = ids.map(id => content.zones.find(zone => zone._id === id))
+  return ids.length === 2 && found[1] === undefined ? [undefined] : found
+}
+
+/** A market price is not printed: it is another one tomorrow (PAPER-AND-NUMBERS §5 5). */
+const amountOf = ({ amount, unit, market }: PriceView, marketWord: string): string =>
+  market ? marketWord : decimals(withoutCurrency(amount)) + unit
+
+/** '5,20': the currency stands once, at the foot. */
+const withoutCurrency = (amount: string): string => amount.replace(/[^\d.,]+$/u, '').replace(/^[^\d]+/u, '')
+/** Two decimals everywhere: figures in a column end alike. */
+const decimals = (amount: string): string => (/^\d[\d.]*$/.test(amount) ? `${amount},00` : amount)
+
+export function allergensOf({ allergens, traces, ask }: PaperDish): PrintAllergens {
+  return {
+    contains: ALLERGEN_IDS.filter(id => allergens.includes(id)),
+    traces: ALLERGEN_IDS.filter(id => traces.includes(id) && !allergens.includes(id)),
+    ask,
+  }
+}
+
+type Context = { options: SheetOptions; content: PaperContent; locale: Locale; second: Locale | null; zones: Zone[] }
+
+function pricesOf(dish: PaperDish, { content, locale }: Context, zone: Zone): PriceView[] {
+  const priced = pricedFor({ ...content, priceLabels: content.priceLabels }, locale, zone)
+  return priceViews({ price: 0, prices: dish.prices }, priced)
+}
+
+function secondName(dish: PaperDish, second: Locale | null): PageText | null {
+  const name = second && dish.translations[second]?.name.trim()
+  return second && name ? { text: name, lang: second } : null
+}
+
+function printDish(dish: PaperDish, columns: readonly PageText[], context: Context): PrintDish {
+  const { options, content, locale, second, zones } = context
+  const market = PRINT_TEXTS[locale].market
+  const views = zones.map(zone => pricesOf(dish, context, zone))
+  const [first = []] = views
+  const inColumns = isInColumns(first, columns)
+  const isOne = first.length === 1 && first[0]?.label === undefined
+  const amounts = views.map(view => view.map(price => amountOf(price, market)))
+  const persons = dish.prices.reduce((most, { minPersons }) => Math.max(most, minPersons ?? 0), 0)
+  const described = options.descriptions
+    ? descriptionIn(dish.translations, locale, content.defaultLocale)
+    : { text: '', lang: undefined }
+  const minimum = persons > 0 ? minPersonsText[locale](persons) : ''
+  const inOneColumn = (amount: string): string[] => [...columns.slice(1).map(() => ''), amount]
+  return {
+    _id: dish._id,
+    name: nameIn(dish.translations, locale, content.defaultLocale),
+    second: secondName(dish, second),
+    description: { ...described, text: [described.text, minimum].filter(Boolean).join(' ') },
+    columns: amounts.map(each => (inColumns ? each : isOne ? inOneColumn(each[0] ?? '') : inOneColumn(''))),
+    inline: inColumns || isOne ? [] : inlinePrices(views, amounts),
+    allergens: allergensOf(dish),
+  }
+}
+
+/** With two zones, both amounts: 'Tapa 3,20 / 3,50'. */
+const inlinePrices = ([first = []]: PriceView[][], amounts: string[][]): InlinePrice[] =>
+  first.map(({ label }, index) => ({
+    label: label?.text ?? '',
+    amount: [...new Set(amounts.map(each => each[index] ?? ''))].filter(Boolean).join(' / '),
+  }))
+
+/** The carta as a sheet shows it: in its languages, with the prices of its zones. */
+export function printModel(content: PaperContent, options: SheetOptions): PrintModel {
+  const [locale = content.defaultLocale, second = null] = options.locales
+  const zones = zonesOf(options, content)
+  const context = { options, content, locale, second, zones }
+  const chosen = content.categories.map(category => {
+    const dishes = content.dishes.filter(({ categoryId }) => categoryId === category._id)
+    const columns = columnsOf(dishes.map(dish => ({ prices: pricesOf(dish, context, zones[0]) })))
+    return {
+      _id: category._id,
+      name: namesIn(category.names, locale, content.defaultLocale),
+      second: second && category.names[second] ? { text: category.names[second], lang: second } : null,
+      columnNames: columns.map(({ text }) => text),
+      dishes: dishes.map(dish => printDish(dish, columns, context)),
+    }
+  })
+  const categories = chosen.filter(({ dishes }) => dishes.length > 0)
+  return {
+    locale,
+    secondLocale: second,
+    zoneNames:
+      zones.length === 2
+        ? zones.map(zone => (zone ? namesIn(zone.names, locale, content.defaultLocale).text : ''))
+        : [],
+    categories,
+    hasMarket: content.dishes.some(({ prices }) => prices.some(({ market }) => market)),
+    hasUndeclared: content.dishes.some(({ ask }) => ask),
+    lacksTraces: content.dishes.some(({ ask, tracesDeclared }) => !ask && !tracesDeclared),
+  }
+}
