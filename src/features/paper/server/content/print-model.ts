@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { ALLERGEN_IDS, type AllergenId } from '#features/allergens/allergens.ts'
 import { nameIn as namesIn } from '#features/prices/names.ts'
-import { columnsOf, isInColumns, type PriceView, pricedFor, priceViews } from '#features/prices/price-view.ts'
+import { columnsOf, type PriceView, pricedFor, priceViews } from '#features/prices/price-view.ts'
 import { minPersonsText } from '#features/prices/price-words.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { SheetOptions } from '../../paper.contract.ts'
@@ -87,33 +87,42 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
   const { options, content, locale, second, zones } = context
   const market = PRINT_TEXTS[locale].market
   const views = zones.map(zone => pricesOf(dish, context, zone))
-  const [first = []] = views
-  const inColumns = isInColumns(first, columns)
-  const isOne = first.length === 1 && first[0]?.label === undefined
   const amounts = views.map(view => view.map(price => amountOf(price, market)))
+  const places = placesOf(views[0] ?? [], columns)
+  const inColumns = amounts.map(each =>
+    Array.from({ length: Math.max(1, columns.length) }, (_, column) => each[places.indexOf(column)] ?? ''),
+  )
   const persons = dish.prices.reduce((most, { minPersons }) => Math.max(most, minPersons ?? 0), 0)
   const described = options.descriptions
     ? descriptionIn(dish.translations, locale, content.defaultLocale)
     : { text: '', lang: undefined }
   const minimum = persons > 0 ? minPersonsText[locale](persons) : ''
-  const inOneColumn = (amount: string): string[] => [...columns.slice(1).map(() => ''), amount]
   return {
     _id: dish._id,
     name: nameIn(dish.translations, locale, content.defaultLocale),
     second: secondName(dish, second),
     description: { ...described, text: [described.text, minimum].filter(Boolean).join(' ') },
-    columns: amounts.map(each => (inColumns ? each : isOne ? inOneColumn(each[0] ?? '') : inOneColumn(''))),
-    inline: inColumns || isOne ? [] : inlinePrices(views, amounts),
+    columns: inColumns,
+    inline: inlinePrices(views[0] ?? [], amounts, places),
     allergens: allergensOf(dish),
   }
 }
 
+/** In which column each price of a dish stands: that of its label, or the last one for a price alone; -1: behind the text. */
+function placesOf(views: readonly PriceView[], columns: readonly PageText[]): number[] {
+  if (views.length === 1 && views[0]?.label === undefined) return [Math.max(0, columns.length - 1)]
+  return views.map(({ label, unit, market }) =>
+    unit === '' && !market ? columns.findIndex(({ text }) => text === label?.text) : -1,
+  )
+}
+
 /** With two zones, both amounts: 'Tapa 3,20 / 3,50'. */
-const inlinePrices = ([first = []]: PriceView[][], amounts: string[][]): InlinePrice[] =>
-  first.map(({ label }, index) => ({
-    label: label?.text ?? '',
-    amount: [...new Set(amounts.map(each => each[index] ?? ''))].filter(Boolean).join(' / '),
-  }))
+const inlinePrices = (views: readonly PriceView[], amounts: string[][], places: readonly number[]): InlinePrice[] =>
+  views.flatMap(({ label }, index) => {
+    if ((places[index] ?? -1) >= 0) return []
+    const both = [...new Set(amounts.map(each => each[index] ?? ''))].filter(Boolean)
+    return [{ label: label?.text ?? '', amount: both.join(' / ') }]
+  })
 
 /** The carta as a sheet shows it: in its languages, with the prices of its zones. */
 export function printModel(content: PaperContent, options: SheetOptions): PrintModel {

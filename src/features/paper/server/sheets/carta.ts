@@ -3,7 +3,7 @@ import type { SheetOptions } from '../../paper.contract.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { PrintCategory, PrintModel } from '../content/print-model.ts'
 import { placeBands } from './bands.ts'
-import type { Frame, Placed } from './block.ts'
+import type { CategoryBlocks, Frame, Placed } from './block.ts'
 import { categoryBlocks, type CategorySetting } from './category-block.ts'
 import { fillColumns, placeColumns } from './columns.ts'
 import { fit, type Fitted } from './fit.ts'
@@ -23,7 +23,16 @@ export type SetCarta = { pages: SheetPage[]; k: number; nameSize: number }
 /** Between the carta and what stands at the foot, and between legend and foot. */
 const ABOVE_FOOT_MM = 5
 
-type Setting = SheetJob & { paper: Paper; look: PaperLook; head: Head; width: number }
+/** A kind of sheet on one paper. */
+export type Kind = {
+  paper: Paper
+  head: Head
+  look: PaperLook
+  /** The sheet says at its end what its marks mean. */
+  hasLegend: boolean
+  blocks: (category: PrintCategory, setting: CategorySetting) => CategoryBlocks
+}
+type Setting = SheetJob & Kind & { width: number }
 
 const colorsOf = ({ colors }: PaperHouse): CategorySetting['colors'] => colors
 
@@ -52,10 +61,10 @@ const legendOf = ({ model, options, look, paper, house }: Setting) =>
 /** Where the carta may stand on each page. */
 function roomsOf(setting: Setting, pages: number): { page: number; y: number; height: number }[] {
   const { paper, head } = setting
-  const legend = legendOf(setting).height
+  const legend = setting.hasLegend ? legendOf(setting).height + ABOVE_FOOT_MM : 0
   return Array.from({ length: pages }, (_, page) => {
     const y = page === 0 ? head.bottom : paper.nextTop
-    const foot = footOf(setting, page, pages).height + ABOVE_FOOT_MM + (page === pages - 1 ? legend + ABOVE_FOOT_MM : 0)
+    const foot = footOf(setting, page, pages).height + ABOVE_FOOT_MM + (page === pages - 1 ? legend : 0)
     return { page, y, height: paper.height - paper.foot - foot - y }
   })
 }
@@ -86,10 +95,10 @@ function balanced(categories: Parameters<typeof fillColumns>[0], frames: readonl
 
 function attemptOf(setting: Setting, categories: readonly PrintCategory[]) {
   const { paper, look, model, options, house, width } = setting
-  const blocks = new Map<number, ReturnType<typeof categoryBlocks>[]>()
+  const blocks = new Map<number, CategoryBlocks[]>()
   const base = { model, look, allergens: options.allergens, width, colors: colorsOf(house) }
   const blocksAt = (k: number) => {
-    const made = blocks.get(k) ?? categories.map(category => categoryBlocks(category, { ...base, k }))
+    const made = blocks.get(k) ?? categories.map(category => setting.blocks(category, { ...base, k }))
     blocks.set(k, made)
     return made
   }
@@ -115,7 +124,7 @@ function drawPage(setting: Setting, placed: readonly Placed[], page: number, pag
   const foot = footOf(setting, page, pages)
   const footTop = paper.height - paper.foot - foot.height
   const legend = legendOf(setting)
-  const isLast = page === pages - 1
+  const isLast = setting.hasLegend && page === pages - 1
   return [
     ...frameItems(house, paper.width, paper.height, paper.frame),
     ...(page === 0 ? head.items : []),
@@ -123,10 +132,6 @@ function drawPage(setting: Setting, placed: readonly Placed[], page: number, pag
     ...(isLast ? legend.draw(paper.side, footTop - ABOVE_FOOT_MM - legend.height) : []),
     ...foot.draw(paper.side, footTop),
   ]
-}
-
-function settingOf(job: SheetJob, paper: Paper, head: Head): Setting {
-  return { ...job, paper, head, look: PAPER_LOOKS[job.house.style], width: columnWidth(paper) }
 }
 
 /** The head of a carta's first page on a paper. */
@@ -141,15 +146,20 @@ export const cartaHead = ({ house }: SheetJob, paper: Paper): Head =>
   })
 
 /** A carta on pages of one paper; null when it needs more pages than an edition may have. */
-export function setCarta(job: SheetJob, paper: Paper, head = cartaHead(job, paper)): SetCarta | null {
-  const setting = settingOf(job, paper, head)
-  const categories = job.model.categories.map(category => foldColumns(category, setting.look, setting.width))
-  const fitted: Fitted<Placed[]> | null = fit(attemptOf(setting, categories), setting.look, job.options.size === 'large')
+export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
+  const setting: Setting = { ...job, ...kind, width: columnWidth(kind.paper) }
+  const { paper, look, width } = setting
+  const categories = job.model.categories.map(category => foldColumns(category, look, width))
+  const fitted: Fitted<Placed[]> | null = fit(attemptOf(setting, categories), look, job.options.size === 'large')
   if (!fitted) return null
   const pages = Array.from({ length: fitted.pages }, (_, page) => ({
     width: paper.width,
     height: paper.height,
     items: drawPage(setting, fitted.made, page, fitted.pages),
   }))
-  return { pages, k: fitted.k, nameSize: Math.round(setting.look.name.size * fitted.k * 10) / 10 }
+  return { pages, k: fitted.k, nameSize: Math.round(look.name.size * fitted.k * 10) / 10 }
 }
+
+/** The usual carta in the look of the house. */
+export const setCarta = (job: SheetJob, paper: Paper, head = cartaHead(job, paper)): SetCarta | null =>
+  setPages(job, { paper, head, look: PAPER_LOOKS[job.house.style], hasLegend: true, blocks: categoryBlocks })

@@ -5,7 +5,7 @@ import type { PrintDish } from '../content/print-model.ts'
 import type { Block } from './block.ts'
 import { marksOf } from './dish-marks.ts'
 import { INK, type Letters, type PaperLook } from './looks.ts'
-import { baselineIn, drawLine, fillLines, type Line, lineWidth, MM_PER_PT, toMm, widthIn, type Word, wordsOf } from './words.ts'
+import { balancedLines, baselineIn, drawLine, fillLines, type Line, lineWidth, MM_PER_PT, toMm, widthIn, type Word, wordsOf } from './words.ts'
 
 /** How dishes are set: what a sheet has chosen, at some k, in a column of so many millimeters. */
 export type DishSetting = {
@@ -18,12 +18,16 @@ export type DishSetting = {
   priceWidths: readonly number[]
   /** How many columns stand side by side for one zone; a second group begins after them. */
   zoneColumns: number
+  /** A thin line under each dish, for lists of prices. */
+  hasRules?: boolean
 }
 
 /** Between a name and its prices. */
 const NAME_GAP_MM = 3
 /** A name whose longest word is wider than its column may be so much smaller. */
 const LONG_WORD = 0.9
+/** Between a line of a list and its rule. */
+const RULE_MM = 0.35
 /** Between two groups of prices. */
 export const ZONE_GAP_MM = 2
 
@@ -90,7 +94,7 @@ function linesOf(dish: PrintDish, setting: DishSetting): Text {
   const isApart = allergens === 'names'
   const marksHere = isApart ? [] : marks
   return {
-    name: fillLines(text.length > 0 ? named : [...named, ...marksHere], nameWidth),
+    name: balancedLines(text.length > 0 ? named : [...named, ...marksHere], nameWidth),
     text: text.length > 0 ? fillLines([...text, ...marksHere], points(width)) : [],
     names: isApart ? fillLines(marks, points(width)) : [],
   }
@@ -147,7 +151,7 @@ function drawDish(dish: PrintDish, lines: Text, setting: DishSetting, [x, y]: re
   const firstPrice = setting.width - priceRoom(dish, setting) + NAME_GAP_MM
   const dots =
     look.leaders && amountsOf(dish).some(amount => amount !== '')
-      ? leader(x + nameEnd + 1.4, x + firstPrice - 0.6 + slackOf(dish, setting), priced)
+      ? leader(x + nameEnd + 1.4, x + firstPrice - 1.4 + slackOf(dish, setting), priced)
       : []
   // The prices come right after the name for those who hear the sheet.
   const named = items.slice(0, lines.name.flatMap(line => drawLine(line, { x, baseline: 0, k })).length)
@@ -166,5 +170,16 @@ export function dishBlock(dish: PrintDish, setting: DishSetting): Block {
   const { look, k } = setting
   const lines = linesOf(dish, setting)
   const points = lines.name.length * look.name.line + (lines.text.length + lines.names.length) * look.text.line
-  return { height: toMm(points * k), draw: (x, y) => drawDish(dish, lines, setting, [x, y]) }
+  const height = toMm(points * k)
+  if (!setting.hasRules) return { height, draw: (x, y) => drawDish(dish, lines, setting, [x, y]) }
+  const rule = (x: number, y: number): SheetItem => ({
+    kind: 'line',
+    x1: x,
+    y1: y + height + RULE_MM * k,
+    x2: x + setting.width,
+    y2: y + height + RULE_MM * k,
+    ink: INK.rule,
+    thickness: 0.12,
+  })
+  return { height: height + 2 * RULE_MM * k, draw: (x, y) => [...drawDish(dish, lines, setting, [x, y]), rule(x, y)] }
 }

@@ -8,7 +8,7 @@ import type { Block } from './block.ts'
 import { INK, type Letters, type PaperLook } from './looks.ts'
 import { baselineIn, drawLine, fillLines, type Line, markOf, MM_PER_PT, toMm, type Word, wordsOf } from './words.ts'
 
-const COLUMNS = { most: 7, least: 2, width: 26 } as const
+const COLUMNS = { most: 7, least: 2, width: 24 } as const
 const PADDING_MM = 2.4
 const BEFORE_SENTENCE_MM = 1.4
 const ROW_GAP_MM = 0.4

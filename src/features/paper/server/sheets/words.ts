@@ -85,6 +85,21 @@ export function fillLines(words: readonly Word[], width: number): Line[] {
   return lines
 }
 
+const BALANCE_STEPS = 8
+
+/** As few lines as `fillLines`, of about the same width: no word stands alone at the end of a name. */
+export function balancedLines(words: readonly Word[], width: number): Line[] {
+  let best = fillLines(words, width)
+  let [low, high] = [Math.max(0, ...words.map(word => Math.min(word.width, width))), width]
+  for (let step = 0; best.length > 1 && step < BALANCE_STEPS; step += 1) {
+    const middle = (low + high) / 2
+    const lines = fillLines(words, middle)
+    if (lines.length <= best.length) [best, high] = [lines, middle]
+    else low = middle
+  }
+  return best
+}
+
 export const lineWidth = (line: Line): number =>
   line.reduce((sum, word, index) => sum + word.width + (index === 0 ? 0 : word.gap), 0)
 
