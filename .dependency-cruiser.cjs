@@ -20,6 +20,7 @@ const FEATURES = [
   'zones',
   'safety',
   'qr',
+  'paper',
   'activity',
   'home',
   'accounts',

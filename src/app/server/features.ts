@@ -8,6 +8,7 @@ import { historyFeature } from '#features/history/server/index.ts'
 import { identityFeature } from '#features/identity/server/index.ts'
 import { imagesFeature } from '#features/images/server/index.ts'
 import { menuFeature } from '#features/menu/server/index.ts'
+import { paperFeature } from '#features/paper/server/index.ts'
 import { pricesFeature } from '#features/prices/server/index.ts'
 import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   abuseFeature,
   safetyFeature,
   qrFeature,
+  paperFeature,
   activityFeature,
   accountsFeature,
   supportFeature,

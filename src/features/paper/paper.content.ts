@@ -38,6 +38,8 @@ export const paperContent = z.object({
   priceLabels: z.array(z.object({ _id: z.string(), names: namesAnswer })),
   zones: z.array(paperZone),
   categories: z.array(z.object({ _id: z.string(), names: namesAnswer })),
+  /** Of the categories that were chosen; [] is all of them, also later ones. */
+  categoryIds: z.array(z.string()),
   /** By category, each in its order. */
   dishes: z.array(paperDish),
   footNote: z.string(),

@@ -56,6 +56,10 @@ export type PrintTexts = {
   validFromHead: string
   allergens: string
   pages: (n: number, all: number) => string
+  /** Whose prices those of the carta are beside a zone's. */
+  barAndTable: string
+  carta: string
+  legendElsewhere: string
 }
 
 const euros: Record<Locale, string> = { es: 'euros', en: 'euros', pt: 'euros' }
@@ -85,6 +89,9 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     validFromHead: 'En vigor desde el',
     allergens: 'Alérgenos',
     pages: (n, all) => `${n} / ${all}`,
+    barAndTable: 'Barra y mesa',
+    carta: 'Carta',
+    legendElsewhere: 'Leyenda de alérgenos en la última página',
   },
   en: {
     edition: n => `Edition ${n}`,
@@ -107,6 +114,9 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     validFromHead: 'Valid from',
     allergens: 'Allergens',
     pages: (n, all) => `${n} / ${all}`,
+    barAndTable: 'Bar and table',
+    carta: 'Menu',
+    legendElsewhere: 'Allergen key on the last page',
   },
   pt: {
     edition: n => `Edição ${n}`,
@@ -130,6 +140,9 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     validFromHead: 'Em vigor desde',
     allergens: 'Alergénios',
     pages: (n, all) => `${n} / ${all}`,
+    barAndTable: 'Balcão e mesa',
+    carta: 'Carta',
+    legendElsewhere: 'Legenda de alergénios na última página',
   },
 }
 

@@ -20,9 +20,10 @@ export function bind<E extends Endpoint, Actor extends CallActor, Access extends
   if (endpoint.fileTypes) throw new Error(`${endpoint.name} answers a file: bind it with bindFile`)
   registerCall(router, endpoint, steps, (data, _request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    reply.code(endpoint.status ?? 200).send({
+    const answer = endpoint.answer.parse(data)
+    reply.code(endpoint.statusOf?.(answer) ?? endpoint.status ?? 200).send({
       success: true,
-      data: endpoint.answer.parse(data),
+      data: answer,
       ...(endpoint.message && { message: endpoint.message }),
     })
   })

@@ -31,6 +31,8 @@ export type PrintCategory = {
   second: PageText | null
   /** Names of the price columns; none where one price is all there is. */
   columnNames: string[]
+  /** Its prices stand behind the texts, for want of room. */
+  isFolded?: boolean
   dishes: PrintDish[]
 }
 export type PrintModel = {
@@ -71,7 +73,7 @@ export function allergensOf({ allergens, traces, ask }: PaperDish): PrintAllerge
   }
 }
 
-type Context = { options: SheetOptions; content: PaperContent; locale: Locale; second: Locale | null; zones: Zone[] }
+type Context = { options: SheetOptions; content: PaperContent; locale: Locale; second: Locale | null; zones: Zone[]; zoneNames: string[] }
 
 function pricesOf(dish: PaperDish, { content, locale }: Context, zone: Zone): PriceView[] {
   const priced = pricedFor({ ...content, priceLabels: content.priceLabels }, locale, zone)
@@ -93,7 +95,7 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
     Array.from({ length: Math.max(1, columns.length) }, (_, column) => each[places.indexOf(column)] ?? ''),
   )
   const persons = dish.prices.reduce((most, { minPersons }) => Math.max(most, minPersons ?? 0), 0)
-  const described = options.descriptions
+  const described = options.descriptions && !options.leaveOut.includes(dish._id)
     ? descriptionIn(dish.translations, locale, content.defaultLocale)
     : { text: '', lang: undefined }
   const minimum = persons > 0 ? minPersonsText[locale](persons) : ''
@@ -103,7 +105,7 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
     second: secondName(dish, second),
     description: { ...described, text: [described.text, minimum].filter(Boolean).join(' ') },
     columns: inColumns,
-    inline: inlinePrices(views[0] ?? [], amounts, places),
+    inline: inlinePrices(views[0] ?? [], amounts, { places, zoneNames: context.zoneNames }),
     allergens: allergensOf(dish),
   }
 }
@@ -116,19 +118,36 @@ function placesOf(views: readonly PriceView[], columns: readonly PageText[]): nu
   )
 }
 
-/** With two zones, both amounts: 'Tapa 3,20 / 3,50'. */
-const inlinePrices = (views: readonly PriceView[], amounts: string[][], places: readonly number[]): InlinePrice[] =>
+/** The prices behind the text. */
+const inlinePrices = (
+  views: readonly PriceView[],
+  amounts: string[][],
+  { places, zoneNames }: { places: readonly number[]; zoneNames: readonly string[] },
+): InlinePrice[] =>
   views.flatMap(({ label }, index) => {
     if ((places[index] ?? -1) >= 0) return []
-    const both = [...new Set(amounts.map(each => each[index] ?? ''))].filter(Boolean)
-    return [{ label: label?.text ?? '', amount: both.join(' / ') }]
+    return [{ label: label?.text ?? '', amount: withZones(amounts.map(each => each[index] ?? ''), zoneNames) }]
   })
+
+/** '5,20', or '5,20 (Terraza 5,70)' where the second zone has another amount. */
+export function withZones([first = '', second = first]: readonly string[], zoneNames: readonly string[]): string {
+  return first === second ? first : `${first} (${zoneNames[1] ?? ''} ${second})`
+}
+
+/** Of two zones side by side; the carta's own prices are those of bar and table, where no zone is called so. */
+function zoneNamesOf(zones: readonly Zone[], content: PaperContent, locale: Locale): string[] {
+  if (zones.length < 2) return []
+  const names = zones.map(zone => (zone ? namesIn(zone.names, locale, content.defaultLocale).text : ''))
+  const isTaken = names.some(name => /^(barra|mesa)/iu.test(name))
+  return names.map(name => name || (isTaken ? PRINT_TEXTS[locale].carta : PRINT_TEXTS[locale].barAndTable))
+}
 
 /** The carta as a sheet shows it: in its languages, with the prices of its zones. */
 export function printModel(content: PaperContent, options: SheetOptions): PrintModel {
   const [locale = content.defaultLocale, second = null] = options.locales
   const zones = zonesOf(options, content)
-  const context = { options, content, locale, second, zones }
+  const zoneNames = zoneNamesOf(zones, content, locale)
+  const context = { options, content, locale, second, zones, zoneNames }
   const chosen = content.categories.map(category => {
     const dishes = content.dishes.filter(({ categoryId }) => categoryId === category._id)
     const columns = columnsOf(dishes.map(dish => ({ prices: pricesOf(dish, context, zones[0]) })))
@@ -144,10 +163,7 @@ export function printModel(content: PaperContent, options: SheetOptions): PrintM
   return {
     locale,
     secondLocale: second,
-    zoneNames:
-      zones.length === 2
-        ? zones.map(zone => (zone ? namesIn(zone.names, locale, content.defaultLocale).text : ''))
-        : [],
+    zoneNames,
     categories,
     hasMarket: content.dishes.some(({ prices }) => prices.some(({ market }) => market)),
     hasUndeclared: content.dishes.some(({ ask }) => ask),

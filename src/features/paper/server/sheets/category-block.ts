@@ -53,6 +53,7 @@ export function drawColumnNames(
   { x, baseline }: { x: number; baseline: number },
 ): SheetItem[] {
   const { look, k, model } = setting
+  if (category.isFolded) return []
   const dish = settingOf(category, setting)
   const ends = priceEnds(dish)
   const groups = Math.max(1, model.zoneNames.length)
@@ -70,8 +71,8 @@ export function drawColumnNames(
 }
 
 /** Lines that names of columns and zones take over the dishes, in points at k = 1. */
-export const columnNameLines = ({ columnNames }: PrintCategory, { zoneNames }: PrintModel): number =>
-  (columnNames.length > 0 ? 1 : 0) + (zoneNames.length > 0 ? 1 : 0)
+export const columnNameLines = ({ columnNames, isFolded }: PrintCategory, { zoneNames }: PrintModel): number =>
+  isFolded ? 0 : (columnNames.length > 0 ? 1 : 0) + (zoneNames.length > 0 ? 1 : 0)
 
 function titleLines(category: PrintCategory, setting: CategorySetting, goesOn: boolean, width: number): Line[] {
   const { look, k, model, colors } = setting

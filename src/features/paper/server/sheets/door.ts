@@ -22,6 +22,8 @@ function listLook(look: PaperLook): PaperLook {
     name: { face, size: NAME_SIZE, line },
     price: { face: price, size: NAME_SIZE, line },
     category: { ...look.category, size, line: size * 1.15 },
+    priceWidth: 9,
+    priceGap: 1,
     betweenDishes: 0.35,
     betweenCategories: 4.6,
     underHead: 1,

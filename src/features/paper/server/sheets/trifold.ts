@@ -52,7 +52,7 @@ function foldMarks(panels: readonly number[]): SheetItem[] {
 /** The greatest k for which the carta fits its four panels. */
 function fitPanels(job: SheetJob): { k: number; placed: Placed[] } | null {
   const look = PAPER_LOOKS[job.house.style]
-  const categories = job.model.categories.map(category => foldColumns(category, look, WIDTH))
+  const categories = job.model.categories.map(category => foldColumns(category, { look, width: WIDTH, zoneNames: job.model.zoneNames }))
   const least = leastK(look, job.options.size === 'large')
   for (const frames of [framesOf().slice(0, 3), framesOf()])
     for (let k: number = Math.max(K.most, least); k >= least - K.step / 2; k = Math.round((k - K.step) * 100) / 100) {

@@ -67,14 +67,25 @@ function broken(word: Word, width: number): Word[] {
 
 export type Line = readonly Word[]
 
+const beginsMarks = (words: readonly Word[], index: number): boolean =>
+  words[index]?.apart === true && index > 0 && !words[index - 1]?.apart
+
+/** The marks of a dish stay on one line where one line holds them. */
+function marksFit(marks: readonly Word[], left: number, width: number): boolean {
+  const all = lineWidth(marks)
+  return all > width || all + (marks[0]?.gap ?? 0) <= left + SLACK
+}
+
 /** Fills lines of so many points with words; parts of a broken word begin a line each. */
 export function fillLines(words: readonly Word[], width: number): Line[] {
   const lines: Word[][] = []
   let used = 0
-  for (const word of words.flatMap(each => broken(each, width))) {
+  const parts = words.flatMap(each => broken(each, width))
+  for (const [index, word] of parts.entries()) {
     const last = lines.at(-1)
     const isPart = word.gap === 0
-    if (last && !isPart && used + word.gap + word.width <= width + SLACK) {
+    const breaksMarks = beginsMarks(parts, index) && !marksFit(parts.slice(index), width - used, width)
+    if (last && !isPart && !breaksMarks && used + word.gap + word.width <= width + SLACK) {
       last.push(word)
       used += word.gap + word.width
     } else {

@@ -1,0 +1,56 @@
+import type { FieldErrors } from '#shared/app-error.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { PaperContent } from './paper.content.ts'
+import type { SheetOptions } from './paper.contract.ts'
+import { paperFieldErrors as texts } from './paper.errors.ts'
+import { DAYS_AHEAD_MAX, type Format } from './paper.limits.ts'
+
+/** What a printed code says: which edition a diner holds (4-beyond §8). */
+export const editionQuery = (n: number): string => `q=e${n}`
+
+/** Formats in the names of files. */
+const FORMAT_NAMES: Record<Format, string> = {
+  a4: 'a4',
+  booklet: 'librito',
+  trifold: 'triptico',
+  a3: 'a3',
+  door: 'puerta',
+}
+
+/** `{slug}-carta-{format}-ed{n}.pdf`; a second one of a format has a number. */
+export function fileNameOf(slug: string, format: Format, n: number, taken: readonly string[]): string {
+  const name = (count: number): string =>
+    `${slug}-carta-${FORMAT_NAMES[format]}-ed${n}${count > 1 ? `-${count}` : ''}.pdf`
+  let count = 1
+  while (taken.includes(name(count))) count += 1
+  return name(count)
+}
+
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+export type SheetFacts = {
+  /** The date of the house. */
+  today: string
+  supportedLocales: readonly Locale[]
+  categories: PaperContent['categories']
+  zones: PaperContent['zones']
+}
+
+/** What is wrong with a sheet, by field; {} for nothing (4-beyond §8, PAPER-AND-NUMBERS §5). */
+export function sheetErrors(options: SheetOptions, facts: SheetFacts): FieldErrors {
+  const { locales, format, zones, categoryIds, validFrom } = options
+  const asked = (typeof zones === 'string' ? [zones] : zones).filter(zone => zone !== 'base')
+  const errors: [string, string | false][] = [
+    ['locales', new Set(locales).size < locales.length && texts.sameLocale],
+    ['locales', locales.length > 1 && format !== 'a4' && texts.twoLocales],
+    ['locales', !locales.every(locale => facts.supportedLocales.includes(locale)) && texts.locale],
+    ['categoryIds', !categoryIds.every(id => facts.categories.some(({ _id }) => _id === id)) && texts.category],
+    ['zones', !asked.every(id => facts.zones.some(({ _id }) => _id === id)) && texts.zone],
+    [
+      'validFrom',
+      (validFrom < facts.today || validFrom > daysAfter(facts.today, DAYS_AHEAD_MAX)) && texts.date,
+    ],
+  ]
+  return Object.fromEntries(errors.flatMap(([field, text]) => (text ? [[field, text]] : [])))
+}

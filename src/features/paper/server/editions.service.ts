@@ -1,0 +1,152 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Trx } from '#platform/db/database.ts'
+import { v7 } from '#platform/id/id.ts'
+import { consumeEach } from '#platform/limits/consume-each.ts'
+import type { Platform } from '#platform/platform.ts'
+import { typesetting } from '#platform/typeset/typeset.ts'
+import { restaurantRights, writeRestaurant } from '#features/restaurants/server/index.ts'
+import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
+import type { Edition, SheetOptions } from '../paper.contract.ts'
+import { paperErrors } from '../paper.errors.ts'
+import { FILES_OF_EDITION_MAX, PAGES_MAX, PDFS_A_DAY, PDFS_AN_HOUR } from '../paper.limits.ts'
+import { fileNameOf } from '../paper.rules.ts'
+import { hashOf } from './content/content-of.ts'
+import { fileKey, paperFiles } from './paper-files.ts'
+import { findLastEdition, insertEdition, insertFile, listFiles, saveOptions } from './paper.store.ts'
+import { presentEditions } from './present-editions.ts'
+import { layOutOrder, orderOf, type PaperCall, type SheetOrder } from './sheet-order.ts'
+
+type MakeCall = PaperCall & { keepAnswer?: KeepAnswer | undefined }
+export type MadeEdition = Edition & { isNew: boolean; file: string }
+
+const AN_HOUR = { name: 'paper-hour', points: PDFS_AN_HOUR, durationS: 3600 }
+const A_DAY = { name: 'paper-day', points: PDFS_A_DAY, durationS: 86_400 }
+/** Somebody else has printed meanwhile: the number on the paper would be wrong. */
+const TRIES = 3
+
+/** 60 PDFs an hour and 300 a day per restaurant (4-beyond §8). Throws 429 `paper_rate`. */
+async function countPdf({ limits }: Platform, restaurantId: string): Promise<void> {
+  try {
+    await consumeEach(limits, [
+      [A_DAY, restaurantId],
+      [AN_HOUR, restaurantId],
+    ])
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error
+    throw new AppError(paperErrors.tooMany, { cause: error, ...(error.retryAfterS && { retryAfterS: error.retryAfterS }) })
+  }
+}
+
+type Pdf = { bytes: Uint8Array; pages: number }
+
+/** The sheet as a file that bears the number of its edition. Throws 409 when it does not fit. */
+export async function pdfOf(platform: Platform, order: SheetOrder, edition: number): Promise<Pdf> {
+  const { set, house, files } = await layOutOrder(platform, order, { edition, withWays: false })
+  if (!set) throw new AppError(order.options.format === 'trifold' ? paperErrors.tooSmall : paperErrors.pages)
+  if (set.pages.length > PAGES_MAX) throw new AppError(paperErrors.pages)
+  const [locale = order.content.defaultLocale] = order.options.locales
+  const sheet = { title: house.name, author: house.name, lang: locale, pages: set.pages }
+  const { pdf } = await platform.services
+    .get(typesetting)
+    .set(order.restaurant.owner_id, { sheet, files, results: ['pdf'] })
+  if (!pdf) throw new Error('the typesetter made no file')
+  return { bytes: pdf, pages: set.pages.length }
+}
+
+/** What makes two files of an edition the same. */
+const hashOfOptions = (options: SheetOptions): string => hashOf(options)
+
+type Planned = { n: number; isNew: boolean; hash: string }
+
+/** The edition that an order makes, or joins because its content is that of the last one. */
+export async function planned(db: Platform['db'] | Trx, { restaurant, content }: SheetOrder): Promise<Planned> {
+  const last = await findLastEdition(db, restaurant.id)
+  const hash = hashOf(content)
+  if (last && last.content_hash === hash && last.retired_at === null) return { n: last.n, isNew: false, hash }
+  return { n: (last?.n ?? 0) + 1, isNew: true, hash }
+}
+
+type Stored = { pdf: Pdf; key: string; plan: Planned }
+
+/** Under the lock; undefined when the number of the paper is another one's by now. */
+function store(platform: Platform, call: MakeCall, order: SheetOrder, { pdf, key, plan }: Stored) {
+  const { access, keepAnswer } = call
+  const { restaurantId } = access
+  return writeRestaurant(platform, { ...call, isUnseen: true, keepAnswer: undefined }, async ({ trx, access: present, now, actor }) => {
+    await restaurantRights.require(trx, present, ['print'])
+    const again = await planned(trx, order)
+    if (again.n !== plan.n || again.isNew !== plan.isNew) return undefined
+    if (plan.isNew)
+      await insertEdition(trx, {
+        restaurant_id: restaurantId,
+        n: plan.n,
+        content: order.content,
+        content_hash: plan.hash,
+        valid_from: order.content.validFrom,
+        made_at: now,
+        made_by: actor.userId,
+      })
+    const files = await listFiles(trx, restaurantId, [plan.n])
+    if (files.length >= FILES_OF_EDITION_MAX) throw new AppError(paperErrors.files)
+    const name = fileNameOf(order.restaurant.slug, order.options.format, plan.n, files.map(file => file.name))
+    await insertFile(trx, {
+      restaurant_id: restaurantId,
+      n: plan.n,
+      name,
+      storage_key: key,
+      options: order.options,
+      options_hash: hashOfOptions(order.options),
+      pages: pdf.pages,
+      bytes: pdf.bytes.length,
+      made_at: now,
+    })
+    await saveOptions(trx, restaurantId, order.options, now)
+    const answer = await answerOf(trx, order, { n: plan.n, isNew: plan.isNew, file: name })
+    await keepAnswer?.(trx, answer)
+    return answer
+  })
+}
+
+async function answerOf(
+  db: Platform['db'] | Trx,
+  { restaurant }: SheetOrder,
+  { n, ...made }: { n: number; isNew: boolean; file: string },
+): Promise<MadeEdition> {
+  const [edition] = (await presentEditions(db, restaurant.id)).filter(each => each.n === n)
+  if (!edition) throw new Error('the edition was not stored')
+  return { ...edition, ...made }
+}
+
+/** The file that the same options have made of the same content before. */
+async function findSame({ db }: Platform, order: SheetOrder, { n, isNew }: Planned): Promise<MadeEdition | undefined> {
+  if (isNew) return undefined
+  const hash = hashOfOptions(order.options)
+  const same = (await listFiles(db, order.restaurant.id, [n])).find(file => file.options_hash === hash)
+  return same && answerOf(db, order, { n, isNew: false, file: same.name })
+}
+
+/**
+ * Prints a sheet. With the content of the last edition its file joins that one; otherwise it is the next number
+ * (4-beyond §8). Throws 400, 409 `paper_limit`, 429 `paper_rate` or `busy`.
+ */
+export async function makeEdition(platform: Platform, call: MakeCall): Promise<MadeEdition> {
+  const { restaurantId } = call.access
+  const order = await orderOf(platform, call)
+  const same = await findSame(platform, order, await planned(platform.db, order))
+  if (same) return same
+  await countPdf(platform, restaurantId)
+  const files = paperFiles(platform)
+  for (let left = TRIES; left > 0; left -= 1) {
+    const plan = await planned(platform.db, order)
+    const pdf = await pdfOf(platform, order, plan.n)
+    const key = fileKey(restaurantId, v7())
+    await files.put(key, pdf.bytes, { type: 'application/pdf' })
+    const made = await store(platform, call, order, { pdf, key, plan }).catch(async (error: unknown) => {
+      await files.delete(key)
+      throw error
+    })
+    if (made) return made
+    await files.delete(key)
+  }
+  throw new AppError(paperErrors.tooMany, { retryAfterS: 1 })
+}
