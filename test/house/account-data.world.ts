@@ -52,6 +52,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.allergenNotice(restaurant, `${word} freidora`)
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.importDraft(restaurant, `${word} Bravas`)
+  await app.make.paperEdition(restaurant, `${word} Bravas`)
   await app.make.zone(restaurant, `${word} Terraza`)
   await app.make.specialDay(restaurant, `${word} Boda`)
   await app.make.schedule(restaurant, { name: `${word} Desayunos` })

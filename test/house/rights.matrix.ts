@@ -1,4 +1,5 @@
 import type { Right } from '#features/identity/rights.rules.ts'
+import { paperSheet } from '#test/menus/paper.ts'
 import { CHANGES } from './changes.matrix.ts'
 import type { ChangedWorld, ChangeRow } from './changes.world.ts'
 import { SET_MENU_RIGHTS } from './set-menus/rights.ts'
@@ -151,6 +152,8 @@ export const RIGHT_ROWS: RightRow[] = [
   ...SET_MENU_RIGHTS,
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
+  { ...ofRestaurant, call: 'paper.preview', body: paperSheet, needs: ['print'] },
+  { ...ofRestaurant, call: 'paper.editions.make', body: paperSheet, needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
 ]
 
@@ -161,6 +164,9 @@ export const WITHOUT_RIGHT = [
   'restaurants.switch',
   'restaurants.copy',
   'import.get',
+  'paper.editions.list',
+  'paper.editions.changes',
+  'paper.status',
   'import.page',
   'import.proposals',
   'import.sources',

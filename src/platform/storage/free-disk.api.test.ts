@@ -5,6 +5,7 @@ import { makesDataGrow } from '#shared/endpoint.ts'
 import { createTestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { dateAfter, mondayOf } from '#test/menus/dates.ts'
+import { paperSheet } from '#test/menus/paper.ts'
 
 const HOURS = { open: '9:00', close: '12:00' }
 
@@ -48,6 +49,7 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `${days}/copy-week`, { from: monday, to: dateAfter(monday, 7) }),
     () => send('POST', `/restaurants/${restaurant.id}/import`, { text: 'Flan 4,50' }),
     () => send('POST', `/restaurants/${restaurant.id}/import/apply`, { doubts: 'asIs' }),
+    () => send('POST', `/restaurants/${restaurant.id}/paper/editions`, paperSheet()),
   ]
   expect(app.router.endpoints.filter(makesDataGrow)).toHaveLength(growing.length)
   for (const each of growing) {

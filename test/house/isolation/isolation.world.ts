@@ -22,6 +22,7 @@ export async function createHouse(app: TestApp) {
   const schedule = await app.make.schedule(restaurant)
   const change = await app.make.change(dish)
   await app.make.importDraft(restaurant)
+  await app.make.paperEdition(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
