@@ -13,7 +13,7 @@ import { mix, WHITE } from '#features/theme/color.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import type { Locale } from '#shared/locale.ts'
 import { editionQuery } from '../paper.rules.ts'
-import type { PaperHouse } from './sheets/house.ts'
+import type { PaperHouse } from './parts/house.ts'
 
 type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 

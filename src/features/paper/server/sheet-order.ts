@@ -15,7 +15,7 @@ import { sheetErrors } from '../paper.rules.ts'
 import { contentOf } from './content/content-of.ts'
 import { houseOf, type Printed } from './house-of.ts'
 import { type LaidOut, layOut } from './sheets/lay-out.task.ts'
-import type { FootWords } from './sheets/house.ts'
+import type { FootWords } from './parts/house.ts'
 
 export type PaperCall = RestaurantCall & { body: SheetOptions }
 type Restaurant = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>

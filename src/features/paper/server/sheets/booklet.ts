@@ -1,11 +1,11 @@
 import type { SheetItem, SheetPage } from '#platform/typeset/sheet.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import { type SetCarta, setCarta, type SheetJob } from './carta.ts'
-import { asTitle, drawFitted, fitText } from './fit-text.ts'
-import { frameItems, gingham, logoItems } from './heads.ts'
+import { asTitle, drawFitted, fitText } from '../parts/fit-text.ts'
+import { frameItems, gingham, logoItems } from '../parts/heads.ts'
 import { imposed } from './imposition.ts'
-import { INK } from './looks.ts'
-import { BOOKLET_PAPERS } from './papers.ts'
+import { INK } from '../parts/looks.ts'
+import { BOOKLET_PAPERS } from '../parts/papers.ts'
 
 /** A printer of a house leaves a white edge: a ground of color ends before it. */
 const WHITE_EDGE_MM = 5

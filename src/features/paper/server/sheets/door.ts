@@ -1,11 +1,11 @@
 import { dateWords, PRINT_TEXTS } from '../../paper.print-texts.ts'
-import type { CategoryBlocks } from './block.ts'
-import { categoryBlocks, type CategorySetting, settingOf } from './category-block.ts'
+import type { CategoryBlocks } from '../parts/block.ts'
+import { categoryBlocks, type CategorySetting, settingOf } from '../parts/category-block.ts'
 import { type SetCarta, setPages, type SheetJob } from './carta.ts'
-import { dishBlock } from './dish-block.ts'
-import { headOf } from './heads.ts'
-import { PAPER_LOOKS, type PaperLook } from './looks.ts'
-import { DOOR_PAPERS } from './papers.ts'
+import { dishBlock } from '../parts/dish-block.ts'
+import { headOf } from '../parts/heads.ts'
+import { PAPER_LOOKS, type PaperLook } from '../parts/looks.ts'
+import { DOOR_PAPERS } from '../parts/papers.ts'
 import type { PrintCategory } from '../content/print-model.ts'
 
 /** Names of a list of prices have 9 to 12 points. */

@@ -1,5 +1,5 @@
 import { K, LARGE_NAME, PAGES_MAX } from '../../paper.limits.ts'
-import type { PaperLook } from './looks.ts'
+import type { PaperLook } from '../parts/looks.ts'
 
 /** What a sheet is at some k and on so many pages; null: it needs more of them. */
 export type Attempt<Made> = (k: number, pages: number) => Made | null

@@ -2,7 +2,7 @@ import type { Task } from '#platform/work/task.ts'
 import type { SheetOptions } from '../../paper.contract.ts'
 import type { PaperContent } from '../../paper.content.ts'
 import type { SetCarta } from './carta.ts'
-import type { FootWords, PaperHouse } from './house.ts'
+import type { FootWords, PaperHouse } from '../parts/house.ts'
 import type { TriedWay } from './ways.ts'
 
 export type LayOutOrder = {

@@ -1,7 +1,7 @@
 import { isOfHouse } from '#platform/typeset/measure.ts'
 import { printModel } from '../content/print-model.ts'
 import type { LaidOut, LayOutOrder } from './lay-out.task.ts'
-import { PAPER_LOOKS } from './looks.ts'
+import { PAPER_LOOKS } from '../parts/looks.ts'
 import { setSheet } from './set-sheet.ts'
 import { triedWays } from './ways.ts'
 

@@ -3,7 +3,7 @@ import { setBooklet } from './booklet.ts'
 import { type SetCarta, setCarta, type SheetJob } from './carta.ts'
 import { setDoorList } from './door.ts'
 import { withMarks } from './imposition.ts'
-import { A3_PAPERS, A4_PAPERS } from './papers.ts'
+import { A3_PAPERS, A4_PAPERS } from '../parts/papers.ts'
 import { setTrifold } from './trifold.ts'
 import { setTwoLanguages } from './two-languages.ts'
 

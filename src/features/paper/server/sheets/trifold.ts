@@ -1,16 +1,16 @@
 import type { SheetItem, SheetPage } from '#platform/typeset/sheet.ts'
 import { K } from '../../paper.limits.ts'
-import type { Frame, Placed } from './block.ts'
+import type { Frame, Placed } from '../parts/block.ts'
 import { backItems, coverItems } from './booklet.ts'
 import type { SetCarta, SheetJob } from './carta.ts'
-import { categoryBlocks } from './category-block.ts'
-import { fillColumns, placeColumns } from './columns.ts'
+import { categoryBlocks } from '../parts/category-block.ts'
+import { fillColumns, placeColumns } from '../parts/columns.ts'
 import { leastK } from './fit.ts'
-import { foldColumns } from './fold-columns.ts'
+import { foldColumns } from '../parts/fold-columns.ts'
 import { shifted } from './imposition.ts'
-import { legendBlock } from './legend.ts'
-import { PAPER_LOOKS } from './looks.ts'
-import { TRIFOLD } from './papers.ts'
+import { legendBlock } from '../parts/legend.ts'
+import { PAPER_LOOKS } from '../parts/looks.ts'
+import { TRIFOLD } from '../parts/papers.ts'
 
 /** Of the narrowest panel: a dish fits each of them. */
 const WIDTH = Math.min(...TRIFOLD.inside, ...TRIFOLD.outside) - 2 * TRIFOLD.side
