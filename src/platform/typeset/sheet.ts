@@ -38,6 +38,8 @@ export type SheetItem =
       lineHeight: number
       /** 1 and 2 are headings for those who hear the sheet. */
       heading?: 1 | 2
+      /** Turned around `x`, `y`; degrees, clockwise. */
+      turn?: number
     }
   | {
       kind: 'rect'
