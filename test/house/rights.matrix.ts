@@ -152,6 +152,7 @@ export const RIGHT_ROWS: RightRow[] = [
   ...SET_MENU_RIGHTS,
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
+  { ...ofRestaurant, call: 'paper.staffSheet', body: () => ({ kind: 'matrix' }), needs: ['print'] },
   { ...ofRestaurant, call: 'paper.preview', body: paperSheet, needs: ['print'] },
   { ...ofRestaurant, call: 'paper.editions.make', body: paperSheet, needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },

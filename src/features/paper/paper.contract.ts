@@ -136,6 +136,16 @@ export const getEditionChanges = endpoint({
   path: `${path}/editions/:n/changes`,
   answer: paperChanges,
 })
+const STAFF_SHEETS = ['matrix', 'notice'] as const
+export type StaffSheet = (typeof STAFF_SHEETS)[number]
+export const makeStaffSheet = fileEndpoint({
+  name: 'paper.staffSheet',
+  summary: 'The allergens of every dish for the team, or the notice for the room',
+  method: 'POST',
+  path: `${path}/staff-sheet`,
+  body: z.object({ kind: z.enum(STAFF_SHEETS).default('matrix') }),
+  fileTypes: ['application/pdf'],
+})
 export const getPaperStatus = endpoint({
   name: 'paper.status',
   summary: 'How old the printed carta is, and how it was printed last',

@@ -8,6 +8,11 @@ export const paperErrors = defineErrors({
   files: { code: 'paper_limit', status: 409, message: 'Esta edición ya tiene todos los archivos que caben' },
   tooSmall: { code: 'paper_too_long', status: 409, message: 'Tu carta no cabe en este formato' },
   empty: { code: 'paper_empty', status: 409, message: 'No hay platos que imprimir' },
+  undeclared: {
+    code: 'paper_undeclared',
+    status: 409,
+    message: 'El aviso promete los 14 alérgenos de cada plato, y hay platos sin declarar.',
+  },
   tooMany: { code: 'paper_rate', status: 429, message: 'Has preparado muchas hojas seguidas.' },
 })
 

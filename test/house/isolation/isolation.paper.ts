@@ -8,6 +8,7 @@ const ofEdition = { params: ({ restaurant }: World) => ({ id: restaurant.id, n: 
 export const PAPER_ROWS: Record<string, Row> = {
   'paper.preview': { ...ofRestaurant, body: paperSheet, expected: itsPeople },
   'paper.editions.make': { ...ofRestaurant, body: paperSheet, expected: itsPeopleInPlan },
+  'paper.staffSheet': { ...ofRestaurant, body: () => ({ kind: 'matrix' }), expected: itsPeople },
   'paper.editions.list': { ...ofRestaurant, expected: itsPeople },
   'paper.status': { ...ofRestaurant, expected: itsPeople },
   'paper.editions.changes': { ...ofEdition, expected: itsPeople },

@@ -25,7 +25,7 @@ const A_DAY = { name: 'paper-day', points: PDFS_A_DAY, durationS: 86_400 }
 const TRIES = 3
 
 /** 60 PDFs an hour and 300 a day per restaurant (4-beyond §8). Throws 429 `paper_rate`. */
-async function countPdf({ limits }: Platform, restaurantId: string): Promise<void> {
+export async function countPdf({ limits }: Platform, restaurantId: string): Promise<void> {
   try {
     await consumeEach(limits, [
       [A_DAY, restaurantId],

@@ -112,3 +112,14 @@ test('a worker with the right prints; one without it does not', async () => {
   expect((await print({}, mayNot)).code).toBe('no_right')
   expect((await print({}, may)).status).toBe(201)
 })
+
+test('the matrix is printed at any time; the notice only where every dish is declared', async () => {
+  const { app, owner, path, change, tortilla, flan } = await paperHouse()
+  const sheet = (kind: string) =>
+    app.request({ method: 'POST', path: `${path}/staff-sheet`, body: { kind }, as: owner })
+  const matrix = await sheet('matrix')
+  expect([matrix.status, matrix.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect((await sheet('notice')).code).toBe('paper_undeclared')
+  for (const dish of [tortilla, flan]) await change(dish, { allergens: ['eggs'], traces: [] })
+  expect((await sheet('notice')).status).toBe(200)
+})

@@ -6,6 +6,7 @@ import { type Actor, requireActor } from '#features/identity/server/index.ts'
 import { requireWritable, restaurantAccess, restaurantRights } from '#features/restaurants/server/index.ts'
 import * as calls from '../paper.contract.ts'
 import { makeEdition } from './editions.service.ts'
+import { makeStaffSheet } from './staff-sheet.service.ts'
 import { getEditionChanges, getEditionFile, getPaperStatus, listEditions, previewPaper } from './paper.service.ts'
 
 type Asked = { actor: Actor; params: { id: string } }
@@ -27,5 +28,6 @@ export function registerPaperRoutes(router: Router): void {
   bind(router, calls.listEditions, { ...itsPeople, handle: listEditions })
   bind(router, calls.getPaperStatus, { ...itsPeople, handle: getPaperStatus })
   bind(router, calls.getEditionChanges, { ...itsPeople, handle: getEditionChanges })
+  bindFile(router, calls.makeStaffSheet, { ...itsPrinters, handle: makeStaffSheet })
   bindFile(router, calls.getEditionFile, { ...itsPrinters, handle: getEditionFile })
 }

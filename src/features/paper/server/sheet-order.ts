@@ -1,6 +1,7 @@
 import { AppError, validationError } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { RunTask } from '#platform/work/task.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { findMenu } from '#features/menu/server/index.ts'
@@ -79,6 +80,12 @@ function wordsOf({ content, options }: SheetOrder, edition: number): FootWords {
   }
 }
 
+/** Work of the layout, in the gate of costly work. Throws 429 `busy` after 8 s of waiting. */
+export function layOutWork<T>(platform: Platform, ownerId: string, work: (run: RunTask) => Promise<T>): Promise<T> {
+  const refusal = () => new AppError(commonErrors.busy, { retryAfterS: RETRY_AFTER_S })
+  return platform.services.get(costlyWork)({ ownerId, waitMs: WAIT_MS, refusal }, work)
+}
+
 export type LaidOutSheet = LaidOut & Printed
 
 /** The sheet with everything in its place, as the edition with this number. Throws 429 `busy` after 8 s of waiting. */
@@ -90,13 +97,8 @@ export async function layOutOrder(
   const { restaurant, content, options } = order
   const [locale = content.defaultLocale] = options.locales
   const printed = await houseOf(platform, restaurant, { locale, edition })
-  const gate = {
-    ownerId: restaurant.owner_id,
-    waitMs: WAIT_MS,
-    refusal: () => new AppError(commonErrors.busy, { retryAfterS: RETRY_AFTER_S }),
-  }
   const words = wordsOf(order, edition)
-  const laidOut = await platform.services.get(costlyWork)(gate, run =>
+  const laidOut = await layOutWork(platform, restaurant.owner_id, run =>
     run(layOut, { content, options, house: printed.house, words, withWays }),
   )
   return { ...laidOut, ...printed }
