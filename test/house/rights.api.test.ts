@@ -19,6 +19,7 @@ async function createWorld(app: TestApp) {
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const schedule = await app.make.schedule(restaurant)
   await app.make.importDraft(restaurant)
+  await app.make.paperEdition(restaurant)
   const report = await app.make.report(dishes[0])
   return {
     owner,

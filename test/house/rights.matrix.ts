@@ -152,6 +152,11 @@ export const RIGHT_ROWS: RightRow[] = [
   ...SET_MENU_RIGHTS,
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
+  {
+    params: ({ restaurant }) => ({ id: restaurant.id, n: '1', file: 'casa-carta-a4-ed1.pdf' }),
+    call: 'paper.editions.file',
+    needs: ['print'],
+  },
   { ...ofRestaurant, call: 'paper.staffSheet', body: () => ({ kind: 'matrix' }), needs: ['print'] },
   { ...ofRestaurant, call: 'paper.preview', body: paperSheet, needs: ['print'] },
   { ...ofRestaurant, call: 'paper.editions.make', body: paperSheet, needs: ['print'] },
