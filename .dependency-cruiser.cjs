@@ -20,6 +20,7 @@ const FEATURES = [
   'zones',
   'safety',
   'qr',
+  'codes',
   'activity',
   'home',
   'accounts',

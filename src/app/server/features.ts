@@ -4,6 +4,7 @@ import { activityFeature } from '#features/activity/server/index.ts'
 import { allergensFeature } from '#features/allergens/server/index.ts'
 import { billingFeature } from '#features/billing/server/index.ts'
 import { bringingFeature } from '#features/bringing/server/index.ts'
+import { codesFeature } from '#features/codes/server/index.ts'
 import { historyFeature } from '#features/history/server/index.ts'
 import { identityFeature } from '#features/identity/server/index.ts'
 import { imagesFeature } from '#features/images/server/index.ts'
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   abuseFeature,
   safetyFeature,
   qrFeature,
+  codesFeature,
   activityFeature,
   accountsFeature,
   supportFeature,

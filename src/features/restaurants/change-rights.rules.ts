@@ -106,6 +106,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     empty: { price: [0], soldOut: [false], unavailable: [[]] },
   },
   'set-menu-order': { fields: { setMenuIds: 'texts' } },
+  // Codes of tables.
+  code: { whole: 'print', fields: { name: 'print', key: 'print', zoneId: 'print', retired: 'print' } },
   'price-label': { whole: 'prices', fields: { names: 'prices' } },
   // Beside the rights of the dishes that it changes.
   import: {

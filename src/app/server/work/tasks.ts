@@ -1,8 +1,17 @@
 import { publicAnswer } from '#features/public-menu/server/calls/public-answer.task.ts'
 import { packStoredMenu } from '#features/public-menu/server/cache/pack-menu.task.ts'
 import { renderPage, renderPreview } from '#features/public-menu/server/pages/render-page.task.ts'
-import { printSheet } from '#features/qr/server/print/print.task.ts'
+import { printCodes, printSheet } from '#features/qr/server/print/print.task.ts'
 import { describeFile, drawSvg } from '#features/seo/server/menu-file.task.ts'
 
 /** Every task that worker threads run. Their files name tasks alone, so that no thread loads the whole product. */
-export const TASKS = [packStoredMenu, renderPage, renderPreview, publicAnswer, describeFile, drawSvg, printSheet]
+export const TASKS = [
+  packStoredMenu,
+  renderPage,
+  renderPreview,
+  publicAnswer,
+  describeFile,
+  drawSvg,
+  printSheet,
+  printCodes,
+]

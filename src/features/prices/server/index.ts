@@ -9,7 +9,7 @@ export const pricesFeature: Feature = {
   accountData: pricesAccountData,
 }
 export { addLabels, listLabelNames, removeUnusedLabels } from './labels/labels.service.ts'
-export { zoneOfRestaurant } from './zones/zones.service.ts'
+export { zoneIdsOf, zoneOfRestaurant } from './zones/zones.service.ts'
 export { selectPublicPrices } from './public-prices.store.ts'
 export { marketDayEnd } from './market-day.ts'
 export { labelDeleting, labelEntity, type LabelState, zoneEntity, type ZoneState } from './prices.changes.ts'

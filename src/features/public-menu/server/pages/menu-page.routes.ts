@@ -4,7 +4,7 @@ import { countUnready } from '#platform/limits/unready.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
-import { resolveLocale, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
+import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { askedAnchor, DISH_PARAMETER } from '../../dish-link.rules.ts'
 import { DAILY, SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
@@ -12,14 +12,14 @@ import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import { type Shown, shownOf } from '../cache/menu-shown.ts'
 import { noteOpened } from '../note-opened.ts'
+import { type AskedPlace, askedZone } from './asked-zone.ts'
 import type { AskedPage, MenuPages } from './menu-pages.ts'
 import type { MessagePages } from './message-pages.ts'
 
 type PageRequest = FastifyRequest<{
   Params: { slug: string }
-  Querystring: {
+  Querystring: AskedPlace & {
     lang?: unknown
-    [ZONE_PARAMETER]?: unknown
     [DISH_PARAMETER]?: unknown
     [SET_MENU_PARAMETER]?: unknown
   }
@@ -38,16 +38,12 @@ function askedDish({ query }: PageRequest): string | undefined {
   return typeof asked === 'string' && asked !== '' ? askedAnchor(asked) : undefined
 }
 
-/** The zone that is asked for, where the menu has it. */
-const askedZone = ({ query }: PageRequest, menu: CachedMenu): string | undefined =>
-  menu.zones.find(zone => zone === query[ZONE_PARAMETER])
-
 /** Which page of a menu is asked for. */
 function askedPage(request: PageRequest, menu: CachedMenu, kind: AskedPage['kind']): AskedPage {
   const locale = resolveLocale(menu.restaurant, request.query.lang)
   if (kind !== 'menu') return { kind, locale }
   const asksDaily = menu.hasDailyMenu && request.query[SET_MENU_PARAMETER] === DAILY
-  return { kind, locale, zone: askedZone(request, menu), asksDaily }
+  return { kind, locale, zone: askedZone(menu, request.query), asksDaily }
 }
 
 /**
@@ -88,7 +84,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     const anchor = askedDish(request)
     if (!anchor || shownOf(platform, menu) !== 'menu' || menu.restaurant.slug !== request.params.slug) return undefined
     const locale = resolveLocale(menu.restaurant, request.query.lang)
-    return pages.findDishPage(menu, { locale, zone: askedZone(request, menu), anchor })
+    return pages.findDishPage(menu, { locale, zone: askedZone(menu, request.query), anchor })
   }
 
   async function answer(request: PageRequest, reply: FastifyReply): Promise<void> {
