@@ -23,6 +23,7 @@ SELECT create_distributed_table('menu_items', 'restaurant_id', colocate_with => 
 SELECT create_distributed_table('price_labels', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('price_asks', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('zones', 'restaurant_id', colocate_with => 'restaurants');
+SELECT create_distributed_table('table_codes', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('opening_today', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('special_days', 'restaurant_id', colocate_with => 'restaurants');
 SELECT create_distributed_table('schedules', 'restaurant_id', colocate_with => 'restaurants');

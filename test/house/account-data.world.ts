@@ -53,6 +53,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.importDraft(restaurant, `${word} Bravas`)
   await app.make.zone(restaurant, `${word} Terraza`)
+  await app.make.code(restaurant, `${word} Mesa`)
   await app.make.specialDay(restaurant, `${word} Boda`)
   await app.make.schedule(restaurant, { name: `${word} Desayunos` })
   await app.make.today(restaurant, `${word} nota`)

@@ -44,6 +44,7 @@ export const TENANT_TABLES = [
   'special_days',
   'subscriptions',
   'support_tickets',
+  'table_codes',
   'users',
   'zones',
 ]

@@ -13,6 +13,7 @@ import {
   type Verb,
   type Words,
 } from './activity-phrases.texts.ts'
+import { CODE_WORDS } from './activity-codes.texts.ts'
 import { IMPORT_WORDS } from './activity-import.texts.ts'
 import { OPENING_WORDS } from './activity-opening.texts.ts'
 import { SET_MENU_WORDS } from './activity-set-menus.texts.ts'
@@ -225,6 +226,7 @@ export const WORDS: Record<Action, Words> = {
   'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
   ...IMPORT_WORDS,
   ...OPENING_WORDS,
+  ...CODE_WORDS,
   ...SET_MENU_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),
   'restaurant.logo': both(CHANGED, 'el logo'),

@@ -113,11 +113,11 @@ export const restoreCode = endpoint({
 })
 
 /**
- * `ids`: with commas; printed in the order of the board. `as`: four A6 cards on A4, tents of A5 to fold, eight round
+ * `ids`: with commas, all that are in use without it; printed in the order of the board. `as`: four A6 cards on A4, tents of A5 to fold, eight round
  * stickers on A4. As SVG, it is the preview of the first of them.
  */
 export const codesPrintQuery = z.object({
-  ids: z.string({ error: texts.unknown }),
+  ids: z.string({ error: texts.unknown }).optional(),
   as: z.enum(CODE_PRINTS, { error: texts.print }).default('cards'),
   format: z.enum(['pdf', 'svg'], { error: texts.print }).default('pdf'),
 })

@@ -39,6 +39,7 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/public/${restaurant.slug}/set-menu-items/${dish.id}/reports`, { allergens: ['nuts'] }),
     () => send('POST', `/restaurants/${restaurant.id}/price-labels`, { names: { es: 'Bandeja' } }),
     () => send('POST', `/restaurants/${restaurant.id}/zones`, { names: { es: 'Terraza' } }),
+    () => send('POST', `/restaurants/${restaurant.id}/codes`, { names: ['Mesa 1'] }),
     () => send('POST', `/restaurants/${restaurant.id}/special-days`, { from: '2030-01-01', closed: true }),
     () => send('POST', '/team/roles', { name: 'Barra', rights: [] }),
     () => send('POST', `/restaurants/${restaurant.id}/schedules`, { name: 'Desayunos', slots: [HOURS] }),

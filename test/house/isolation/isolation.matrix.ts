@@ -24,6 +24,7 @@ const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }
 const ofCategory = { params: ({ category }: World) => ({ id: category.id }) }
 const ofDish = { params: ({ dish }: World) => ({ id: dish.id }) }
 const ofLabel = { params: ({ label }: World) => ({ id: label.id }) }
+const ofCode = { params: ({ code }: World) => ({ id: code.id }) }
 const ofZone = { params: ({ zone }: World) => ({ id: zone.id }) }
 const ofRole = { params: ({ role }: World) => ({ id: role.id }) }
 const ofMember = { params: ({ member }: World) => ({ id: member.id }) }
@@ -124,6 +125,22 @@ export const MATRIX: Record<string, Row> = {
   },
   'zones.update': { ...ofZone, body: () => ({ value: 15 }), expected: ownerInPlan },
   'zones.delete': { ...ofZone, expected: ownerInPlan },
+
+  'codes.list': { ...ofRestaurant, expected: itsPeople },
+  'codes.create': {
+    ...ofRestaurant,
+    body: ({ number }) => ({ names: [`Mesa ${number}`] }),
+    expected: itsPeopleInPlan,
+  },
+  'codes.bulk': {
+    ...ofRestaurant,
+    body: ({ code, number }) => ({ changes: [{ _id: code.id, name: `Mesa ${number}` }] }),
+    expected: itsPeopleInPlan,
+  },
+  'codes.update': { ...ofCode, body: ({ number }) => ({ name: `Mesa ${number}` }), expected: itsPeopleInPlan },
+  'codes.retire': { ...ofCode, expected: itsPeopleInPlan },
+  'codes.restore': { ...ofCode, expected: itsPeopleInPlan },
+  'codes.print': { ...ofRestaurant, expected: itsPeople },
 
   'check.get': { ...ofRestaurant, expected: itsPeople },
   'check.mail': { ...ofRestaurant, body: () => ({ weeklyMail: true }), expected: itsPeople },

@@ -20,9 +20,10 @@ export async function printCodesFile(
   { access, query }: RestaurantCall & { query: CodesPrintQuery },
 ): Promise<FileAnswer> {
   const { restaurantId } = access
-  const ids = new Set(query.ids.toLowerCase().split(',').filter(Boolean))
-  const codes = (await readBoard(platform.db, restaurantId)).filter(({ _id }) => ids.has(_id))
-  if (ids.size === 0 || codes.length < ids.size) throwIfInvalid({ ids: texts.unknown })
+  const ids = query.ids === undefined ? undefined : new Set(query.ids.toLowerCase().split(','))
+  const board = await readBoard(platform.db, restaurantId)
+  const codes = board.filter(({ _id, retiredAt }) => (ids ? ids.has(_id) : retiredAt === null))
+  if (codes.length === 0 || codes.length < (ids?.size ?? 1)) throwIfInvalid({ ids: texts.unknown })
   // Before it is read: when it is being deleted at this moment, its slug may be free afterwards.
   await markSlugUsed(platform, restaurantId)
   const restaurant = await findRestaurant(platform.db, restaurantId)

@@ -29,7 +29,7 @@ export const selectRestaurantOfCode = (db: Db, id: string): Expression<string> =
 export type NewCodeRow = { id: string; key: string; name: string; zoneId: string | null }
 
 export async function insertCodes(
-  trx: Trx,
+  trx: Db,
   { restaurantId, now }: { restaurantId: string; now: Date },
   codes: readonly NewCodeRow[],
 ): Promise<void> {
