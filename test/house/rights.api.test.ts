@@ -14,6 +14,7 @@ async function createWorld(app: TestApp) {
   const categories = [await app.make.category(restaurant), await app.make.category(restaurant)] as const
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
+  const code = await app.make.code(restaurant)
   const specialDay = await app.make.specialDay(restaurant)
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
@@ -26,6 +27,7 @@ async function createWorld(app: TestApp) {
     categories: [...categories] as [never, never],
     dishes: [...dishes] as [never, never],
     label,
+    code,
     specialDay,
     setMenu,
     dailyMenu,
@@ -39,6 +41,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
+  await db.selectFrom('table_codes').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('allergen_notices').selectAll().execute(),
   await db.selectFrom('dish_reports').selectAll().orderBy('id').execute(),

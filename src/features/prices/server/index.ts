@@ -9,6 +9,7 @@ export const pricesFeature: Feature = {
   accountData: pricesAccountData,
 }
 export { addLabels, listLabelNames, removeUnusedLabels } from './labels/labels.service.ts'
+export { slugOfZone } from './zones/zones.store.ts'
 export { zoneIdsOf, zoneOfRestaurant } from './zones/zones.service.ts'
 export { selectPublicPrices } from './public-prices.store.ts'
 export { marketDayEnd } from './market-day.ts'
