@@ -91,14 +91,19 @@ export function namesOfSeries(
   return { names, skipped: all.length - names.length }
 }
 
-/** The next free numbers of a series, one for each code that comes to it. */
-export function nextNames(prefix: string, count: number, living: readonly string[]): string[] {
+/** The greatest number of a series; 0 without one. */
+export function lastNumber(prefix: string, living: readonly string[]): number {
   const key = nameKey(prefix)
   const numbers = living.flatMap(name => {
     const place = seriesPlace(name)
     return place && nameKey(place.prefix) === key ? [place.number] : []
   })
-  const last = Math.max(0, ...numbers)
+  return Math.max(0, ...numbers)
+}
+
+/** The next free numbers of a series, one for each code that comes to it. */
+export function nextNames(prefix: string, count: number, living: readonly string[]): string[] {
+  const last = lastNumber(prefix, living)
   return Array.from({ length: count }, (_, place) => seriesName({ prefix, number: last + 1 + place }))
 }
 

@@ -6,13 +6,15 @@ import { codesTexts as texts } from './codes-page.texts.ts'
 import type { NewCodes } from './codes.contract.ts'
 import { codeErrors, codeLimitText } from './codes.errors.ts'
 import { CODE_NAME_MAX, CODE_NUMBER_MAX, CODES_MAX } from './codes.limits.ts'
-import { nameKey, namesOfSeries, newCodesErrors, seriesPlace } from './codes.rules.ts'
+import { lastNumber, nameKey, namesOfSeries, newCodesErrors, seriesPlace } from './codes.rules.ts'
 import { codeFieldTexts } from './codes.texts.ts'
 
 /** What new codes are: tables, a part of the house, one of two usual places, or something with a name of its own. */
 export type Kind = { id: string; label: string; name: string; zoneId: string | null; isSeries: boolean }
 
-const TABLES = 20
+/** How many a new series has at first, and how many more one that there is. */
+const FIRST = 24
+const MORE = 6
 
 /** What the form offers: zones of the house give their name and their prices. */
 export function kindsOf(zones: readonly Zone[], defaultLocale: Locale): Kind[] {
@@ -43,8 +45,10 @@ export type NewCodesValues = {
 }
 
 /** A series begins after the last number that there is. */
-export function startOf(kind: Kind): NewCodesValues {
-  return { kind, name: '', isNumbered: false, from: '1', to: `${TABLES}`, zoneId: kind.zoneId }
+export function startOf(kind: Kind, living: readonly string[]): NewCodesValues {
+  const last = lastNumber(kind.name, living)
+  const to = Math.min(CODE_NUMBER_MAX, last === 0 ? FIRST : last + MORE)
+  return { kind, name: '', isNumbered: false, from: `${Math.min(to, last + 1)}`, to: `${to}`, zoneId: kind.zoneId }
 }
 
 const numberOf = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN)

@@ -34,13 +34,15 @@ export async function insertCodes(
   codes: readonly NewCodeRow[],
 ): Promise<void> {
   if (codes.length === 0) return
-  const rows = codes.map(({ zoneId, ...code }) => ({
+  // A millisecond apart, so that the board keeps the order in which they were made.
+  const timeOf = (place: number) => new Date(now.getTime() + place)
+  const rows = codes.map(({ zoneId, ...code }, place) => ({
     ...code,
     restaurant_id: restaurantId,
     name_key: nameKey(code.name),
     zone_id: zoneId,
-    created_at: now,
-    updated_at: now,
+    created_at: timeOf(place),
+    updated_at: timeOf(place),
   }))
   await trx.insertInto('table_codes').values(rows).execute()
 }

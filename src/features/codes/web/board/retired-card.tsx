@@ -6,6 +6,7 @@ import { type House, pricesWords } from '../../codes-words.ts'
 import type { TableCode } from '../../codes.contract.ts'
 import { codeDay } from '../code-day.ts'
 import styles from './code-rows.module.css'
+import cardStyles from './series-card.module.css'
 
 type RetiredCardProps = {
   codes: readonly TableCode[]
@@ -18,7 +19,7 @@ type RetiredCardProps = {
 /** Codes that are off the board; what is printed of them opens the carta all the same. */
 export function RetiredCard({ codes, house, isBusy, onRestore }: RetiredCardProps) {
   return (
-    <Card flush>
+    <Card flush className={cardStyles.card}>
       <details className={styles.retired}>
         <summary>
           {texts.retired} <small>{texts.retiredCount(codes.length)}</small>

@@ -34,7 +34,7 @@ export function SeriesCard({ title, onAdd, ...props }: RowsProps & { title: stri
   const zones = [...Map.groupBy(codes, ({ zoneId }) => zoneId)]
   const most = zones.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? null
   return (
-    <Card flush aria-labelledby={titleId}>
+    <Card flush className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}

@@ -24,7 +24,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 export function SinglesCard({ codes, house, restaurant, allowed, marked, ...on }: RowsProps) {
   const titleId = useId()
   return (
-    <Card flush aria-labelledby={titleId}>
+    <Card flush className={cardStyles.card} aria-labelledby={titleId}>
       <header className={cardStyles.head}>
         <h2 className={cardStyles.title} id={titleId}>
           {texts.single}
@@ -80,7 +80,7 @@ export function SinglesCard({ codes, house, restaurant, allowed, marked, ...on }
 export function UsualCard({ restaurant }: { restaurant: Restaurant }) {
   const scoped = useScoped()
   return (
-    <Card flush aria-label={texts.usualCard}>
+    <Card flush className={cardStyles.card} aria-label={texts.usualCard}>
       <ul className={styles.rows}>
         <li>
           <span className={styles.paper}>

@@ -86,6 +86,7 @@ export function MoveCodes(props: MoveCodesProps) {
         />
         <div>
           <Segmented
+            className={styles.zones ?? ''}
             label={texts.howCalled}
             showLabel
             wide

@@ -39,7 +39,7 @@ type NewCodesProps = {
 export function NewCodes({ open, house, living, saves, kind, onCreated, onClose, onClosed }: NewCodesProps) {
   const kinds = kindsOf(house.zones, house.defaultLocale)
   const first = kinds.find(({ id }) => id === kind) ?? kinds[0]
-  const [start] = useState(() => first && startOf(first))
+  const [start] = useState(() => first && startOf(first, living))
   const [values, setValues] = useState(start)
   const [wasSent, setSent] = useState(false)
   const sending = useSending()
@@ -50,7 +50,7 @@ export function NewCodes({ open, house, living, saves, kind, onCreated, onClose,
   const change = (more: Partial<NewCodesValues>) => setValues({ ...values, ...more })
   const choose = (id: string) => {
     const next = kinds.find(each => each.id === id)
-    if (next) setValues({ ...startOf(next), name: values.name, isNumbered: values.isNumbered })
+    if (next) setValues({ ...startOf(next, living), name: values.name, isNumbered: values.isNumbered })
   }
   const close = () => {
     sending.leave()
@@ -157,6 +157,7 @@ function Names({ values, judged, wasSent, onChange }: NamesProps) {
       {isOther && (
         <>
           <Segmented
+            className={styles.zones ?? ''}
             label={texts.howMany}
             showLabel
             wide
@@ -194,6 +195,7 @@ function Names({ values, judged, wasSent, onChange }: NamesProps) {
           <span aria-hidden="true">{texts.to}</span>
           <NumberField
             label={texts.until}
+            labelHidden
             className={styles.until ?? ''}
             value={values.to}
             {...(errors.to && { error: errors.to })}

@@ -32,13 +32,12 @@ function groupsOf(living: readonly TableCode[], asked: readonly string[]): Group
     })),
     ...singles.map(({ _id, name }) => ({ id: _id, label: name, ids: [_id] })),
   ]
-  const isGroup = groups.some(({ ids }) => ids.length === asked.length && ids.every(id => asked.includes(id)))
-  return isGroup || asked.length === 0
+  const whole = groups.flatMap(({ ids }) => (ids.every(id => asked.includes(id)) ? ids : []))
+  return whole.length === asked.length
     ? groups
     : [{ id: 'asked', label: texts.chosen(asked.length), ids: asked }, ...groups]
 }
 
-const isWithin = (asked: readonly string[]) => ({ ids }: Group) => ids.every(id => asked.includes(id))
 const isPrint = (value: unknown): value is CodePrint => CODE_PRINTS.includes(value as CodePrint)
 
 type PrintCodesProps = {
@@ -54,14 +53,18 @@ type PrintCodesProps = {
 /** The sheet 'Imprimir códigos': which, on what, and two of them as they will be (PAPER-AND-NUMBERS §6 18). */
 export function PrintCodes({ open, ids, living, restaurant, onClose, onClosed }: PrintCodesProps) {
   const groups = groupsOf(living, ids)
-  const [chosen, setChosen] = useState<readonly string[]>(() => startChoice(groups, ids))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ids))
   const [print, setPrint] = useState<CodePrint>('cards')
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id])
+  const isChosen = (group: Group) => group.ids.every(id => chosen.has(id))
+  const toggle = (group: Group) => {
+    const next = new Set(chosen)
+    for (const id of group.ids) if (isChosen(group)) next.delete(id)
+    else next.add(id)
+    setChosen(next)
+  }
   const whichId = useId()
   const whatId = useId()
-  const wanted = new Set(groups.filter(({ id }) => chosen.includes(id)).flatMap(group => group.ids))
-  const codes = living.filter(({ _id }) => wanted.has(_id))
+  const codes = living.filter(({ _id }) => chosen.has(_id))
   const pdf = useDownload(printCodes, {
     id: CODE_TOAST,
     failed: texts.downloadFailed,
@@ -102,14 +105,14 @@ export function PrintCodes({ open, ids, living, restaurant, onClose, onClosed }:
           {texts.which}
         </p>
         <div className={styles.groups}>
-          {groups.map(({ id, label }) => (
+          {groups.map(group => (
             <Pill
-              key={id}
-              pressed={chosen.includes(id)}
-              icon={chosen.includes(id) && <CheckIcon size={15} weight="bold" aria-hidden="true" />}
-              onClick={() => toggle(id)}
+              key={group.id}
+              pressed={isChosen(group)}
+              icon={isChosen(group) && <CheckIcon size={15} weight="bold" aria-hidden="true" />}
+              onClick={() => toggle(group)}
             >
-              {label}
+              {group.label}
             </Pill>
           ))}
         </div>
@@ -138,11 +141,4 @@ export function PrintCodes({ open, ids, living, restaurant, onClose, onClosed }:
       <PrintCodesPreview restaurant={restaurant} codes={codes.slice(0, 2)} print={print} />
     </Modal>
   )
-}
-
-/** The groups that make up what is asked. */
-function startChoice(groups: readonly Group[], asked: readonly string[]): string[] {
-  const [first] = groups
-  if (first?.id === 'asked') return [first.id]
-  return groups.filter(isWithin(asked)).map(({ id }) => id)
 }
