@@ -10,8 +10,6 @@ export const codesTexts = {
   offline: 'Sin conexión. Los códigos impresos siguen funcionando.',
   whoChanges: (names: string, count: number) =>
     `Los códigos de las mesas los ${count === 1 ? 'lleva' : 'llevan'} ${names}.`,
-  noRestaurant: 'No se ha encontrado el restaurante',
-  noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
 
   empty: 'Un código para cada mesa',
   emptyHint: 'Hazlos todos de una vez e imprímelos en un PDF. Los de la terraza enseñarán sus precios.',
@@ -26,7 +24,6 @@ export const codesTexts = {
   count: (count: number) => (count === 1 ? '1 código' : `${count} códigos`),
   mark: 'Marca las que quieras',
   print: 'Imprimir',
-  printOf: (name: string) => `Imprimir ${name}`,
   moreOf: (name: string) => `Más de ${name}`,
   addMore: 'Añadir más',
   markAll: 'Marcar todas',
@@ -61,8 +58,8 @@ export const codesTexts = {
   nameHint: 'Se lee en el papel, debajo del código.',
   renamed: (before: string, after: string) => `${before} es ahora ${after}. El QR impreso vale igual.`,
   saved: 'Código guardado.',
-  saveFailed: 'No se ha podido guardar el código. Inténtalo de nuevo.',
   gone: 'Ese código ya no existe.',
+  saveFailed: 'No se ha podido guardar el código. Inténtalo de nuevo.',
 
   zone: 'Qué precios enseñan',
   zoneOfOne: 'Qué precios enseña',

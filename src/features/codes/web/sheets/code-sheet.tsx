@@ -2,7 +2,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { ApiError, isAbort, messageOf } from '#ui/client/api-error.ts'
+import { ApiError, isAbort, isNotFound, messageOf } from '#ui/client/api-error.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -178,7 +178,7 @@ function useCodeForm({ code, saves, onClose }: CodeSheetProps) {
         return false
       }
       void saves.reload()
-      toast.error(messageOf(error, texts.saveFailed), { id: CODE_TOAST })
+      toast.error(isNotFound(error) ? texts.gone : messageOf(error, texts.saveFailed), { id: CODE_TOAST })
     }
     return true
   }
