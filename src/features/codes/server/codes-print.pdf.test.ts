@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import jsqr from 'jsqr'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printCodes } from '#features/qr/server/index.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
@@ -12,7 +12,7 @@ import { STYLES } from '#features/theme/theme.contract.ts'
 import type { CodePrint } from '../codes.contract.ts'
 
 const run = promisify(execFile)
-const DPI = 150
+const DPI = 300
 const LONG = 'Jardín de la playa 12345'
 const NAMES = ['Mesa 1', 'Mesa 2', 'Mesa 3', 'Mesa 4', LONG, 'Żurek ñ', 'Terraza 1', 'Terraza 2', 'Terraza 3']
 const CODES = NAMES.map((name, place) => ({ name, text: `https://sobremesa.es/taberna-carmen?q=7k${place + 2}` }))
@@ -50,7 +50,7 @@ async function pagesOf(pdf: Uint8Array, name: string) {
 }
 
 /** The part of a page, in parts of its sides. */
-async function codeAt(picture: sharp.Sharp, [x, y, w, h]: readonly [number, number, number, number]) {
+async function codeAt(picture: Sharp, [x, y, w, h]: readonly [number, number, number, number]) {
   const { width, height } = await picture.metadata()
   const part = picture.clone().extract({
     left: Math.floor(width * x),
@@ -86,7 +86,8 @@ test.each(STYLES.flatMap(style => (['cards', 'tent', 'sticker'] as const).map(pr
       const at = places[place % places.length]
       expect(page && at && (await codeAt(page.picture, at)), `${name} ${place}`).toBe(text)
       expect(page?.words.replace(/\s+/g, ' ')).toContain(name)
-      expect(page?.words).toContain('sobremesa.es/taberna-carmen')
+      // A sticker has no room for the address.
+      if (print !== 'sticker') expect(page?.words).toContain('sobremesa.es/taberna-carmen')
     }
     const last = CODES.length % places.length
     if (last > 0) expect(await codeAt(pages.at(-1)!.picture, places[last]!)).toBeUndefined()
