@@ -10,7 +10,14 @@ const ofRole = { params: ({ role }: ChangedWorld) => ({ id: role.id }) }
 const named = { translations: { es: { name: 'Nueva' } } }
 
 /** Write a draft that no diner sees, or an edition of the paper: nothing of the menu changes, so nothing is told. */
-export const NOT_TOLD = ['import.start', 'import.change', 'import.columns', 'import.readAgain', 'import.repeatPage', 'paper.editions.make']
+export const NOT_TOLD = [
+  'import.start',
+  'import.change',
+  'import.columns',
+  'import.readAgain',
+  'import.repeatPage',
+  'paper.editions.make',
+]
 
 /** Every endpoint with `writes: true`. A new one without a row fails the test, and so does one that emits nothing. */
 export const CHANGES: Record<string, ChangeRow> = {

@@ -73,7 +73,14 @@ export function randomCarta(seed: number): RandomCarta {
   const total = 1 + Math.floor(random() ** 3 * (format === 'trifold' ? 40 : 400))
   const categories = Math.max(1, Math.min(12, Math.round(total / (3 + random() * 12))))
   const locales: Locale[] = format === 'a4' && random() < 0.4 ? ['es', 'en'] : ['es']
-  const zone = { _id: 'z1', slug: 'terraza', names: { es: 'Terraza' }, kind: 'percent', value: 10, rounding: 1 } as const
+  const zone = {
+    _id: 'z1',
+    slug: 'terraza',
+    names: { es: 'Terraza' },
+    kind: 'percent',
+    value: 10,
+    rounding: 1,
+  } as const
   return {
     seed,
     style,

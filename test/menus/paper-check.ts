@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
+import { ALLERGEN_LETTERS } from '#features/paper/paper.print-texts.ts'
 import { printModel } from '#features/paper/server/content/print-model.ts'
 import type { PaperHouse } from '#features/paper/server/parts/house.ts'
 import { setSheet } from '#features/paper/server/sheets/set-sheet.ts'
@@ -18,7 +20,10 @@ export type PrintedWord = { page: number; text: string; left: number; right: num
 export type PrintedPage = { width: number; height: number }
 
 const unescaped = (text: string): string =>
-  text.replace(/&(lt|gt|quot|amp|apos);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&', apos: "'" })[name] ?? '')
+  text.replace(
+    /&(lt|gt|quot|amp|apos);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&', apos: "'" })[name] ?? '',
+  )
 
 /** Every word of a PDF where poppler finds it, in millimeters. */
 export async function wordsOfPdf(pdf: Uint8Array): Promise<{ words: PrintedWord[]; pages: PrintedPage[] }> {
@@ -28,7 +33,8 @@ export async function wordsOfPdf(pdf: Uint8Array): Promise<{ words: PrintedWord[
     const { stdout } = await run('pdftotext', ['-bbox', join(folder, 'a.pdf'), '-'], { maxBuffer: 200_000_000 })
     const pages: PrintedPage[] = []
     const words: PrintedWord[] = []
-    const tags = /<page width="([\d.]+)" height="([\d.]+)"|<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</g
+    const tags =
+      /<page width="([\d.]+)" height="([\d.]+)"|<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</g
     for (const [, width, height, left, top, right, bottom, text] of stdout.matchAll(tags)) {
       const mm = (points: string | undefined): number => Number(points) * MM_PER_PT
       if (width !== undefined) pages.push({ width: mm(width), height: mm(height) })
@@ -109,6 +115,20 @@ function lonelyHeads({ content }: RandomCarta, words: readonly PrintedWord[]): s
   })
 }
 
+/** Each letter stands as often as a dish contains it, or may contain it in brackets, and once in the legend. */
+function wrongLetters({ content, options }: RandomCarta, words: readonly PrintedWord[]): string[] {
+  if (options.allergens !== 'letters' || options.format === 'door') return []
+  return ALLERGEN_IDS.flatMap(id => {
+    const letter = ALLERGEN_LETTERS[id]
+    const contains = content.dishes.filter(({ allergens }) => allergens.includes(id)).length
+    const may = content.dishes.filter(({ allergens, traces }) => traces.includes(id) && !allergens.includes(id)).length
+    const seen = [countOf(words, letter), countOf(words, `(${letter})`)]
+    return seen[0] === contains + 1 && seen[1] === may
+      ? []
+      : [`${letter}: ${seen.join(', ')} of ${contains + 1}, ${may}`]
+  })
+}
+
 /** What is wrong with the printed sheet of a carta; null where the carta does not fit the format. */
 export async function problemsOf(carta: RandomCarta, { set }: Pick<Typesetting, 'set'>): Promise<string[] | null> {
   const { content, options, style, seed } = carta
@@ -124,7 +144,12 @@ export async function problemsOf(carta: RandomCarta, { set }: Pick<Typesetting, 
   })
   const dishes = content.dishes.flatMap((dish, index) => {
     const amounts = dish.prices.flatMap(({ amount, market }) => (market || amount === null ? [] : [amount]))
-    const written = amounts.map(amount => amount.toFixed(2).replace('.', ',').replace(/^(\d)(\d{3})/, '$1.$2'))
+    const written = amounts.map(amount =>
+      amount
+        .toFixed(2)
+        .replace('.', ',')
+        .replace(/^(\d)(\d{3})/, '$1.$2'),
+    )
     const hasSecond = options.locales.length > 1 && dish.translations.en !== undefined
     return [
       ...(countOf(words, dishMark(index)) === 1 ? [] : [`dish ${index}: ${countOf(words, dishMark(index))} times`]),
@@ -144,5 +169,6 @@ export async function problemsOf(carta: RandomCarta, { set }: Pick<Typesetting, 
     ...lonelyHeads(carta, words).map(head => `a head without a dish: ${head}`),
     ...dishes,
     ...questions,
+    ...wrongLetters(carta, words),
   ]
 }

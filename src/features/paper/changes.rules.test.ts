@@ -60,7 +60,14 @@ test('any change of any state of an allergen is told, also that nobody promises 
 test('a dish is told once, however many of its prices changed; a zone counts, the price of the day does not', () => {
   const two = dish({ prices: [line(2), line(4)] })
   expect(counts(carta([two]), carta([dish({ prices: [line(3), line(5)] })]))).toEqual({ ...NOTHING, prices: 1 })
-  const zone = { _id: 'z', slug: 'terraza', names: { es: 'Terraza' }, kind: 'percent', value: 10, rounding: 10 } as const
+  const zone = {
+    _id: 'z',
+    slug: 'terraza',
+    names: { es: 'Terraza' },
+    kind: 'percent',
+    value: 10,
+    rounding: 10,
+  } as const
   const dearer = carta([dish()], { zones: [{ ...zone, value: 20 }] })
   expect(counts(carta([dish()], { zones: [zone] }), dearer)).toEqual({ ...NOTHING, prices: 1 })
   const market = (amount: number | null) => dish({ prices: [line(amount, { market: true })] })
@@ -72,7 +79,11 @@ test('new and gone dishes, names, descriptions, categories, note and taxes', () 
   expect(counts(carta([dish()]), carta([dish(), dish({ _id: 'd2' })]))).toEqual({ ...NOTHING, added: 1 })
   expect(counts(carta([dish(), dish({ _id: 'd2' })]), carta([dish()]))).toEqual({ ...NOTHING, gone: 1 })
   const renamed = dish({ translations: { es: { name: 'Flan de huevo', description: 'Sin más' } } })
-  const after = carta([renamed], { footNote: 'Pan 1,20', tax: 'IGIC', categories: [{ _id: 'c1', names: { es: 'Dulce' } }] })
+  const after = carta([renamed], {
+    footNote: 'Pan 1,20',
+    tax: 'IGIC',
+    categories: [{ _id: 'c1', names: { es: 'Dulce' } }],
+  })
   expect(changesBetween(carta([dish()]), after).texts.map(({ what }) => what)).toEqual([
     'name',
     'description',

@@ -35,10 +35,16 @@ function pricesOf({ prices }: PaperDish, { zones }: PaperContent): string[] {
   })
 }
 
-function textChanges(before: PaperContent, after: PaperContent, pairs: readonly [PaperDish, PaperDish][]): PaperChanges['texts'] {
+function textChanges(
+  before: PaperContent,
+  after: PaperContent,
+  pairs: readonly [PaperDish, PaperDish][],
+): PaperChanges['texts'] {
   const nameOf = nameWith(after)
   const ofDishes = pairs.flatMap(([old, dish]) => {
-    const locales = [...new Set([...Object.keys(old.translations), ...Object.keys(dish.translations)])] as (keyof PaperDish['translations'])[]
+    const locales = [
+      ...new Set([...Object.keys(old.translations), ...Object.keys(dish.translations)]),
+    ] as (keyof PaperDish['translations'])[]
     const differs = (what: 'name' | 'description'): boolean =>
       locales.some(locale => (old.translations[locale]?.[what] ?? '') !== (dish.translations[locale]?.[what] ?? ''))
     const named = { dishId: dish._id, name: nameOf(dish) }
@@ -83,7 +89,9 @@ export function changesBetween(before: PaperContent, after: PaperContent): Paper
       .map(([was, is]) => ({ ...named(is), before: pricesOf(was, before), after: pricesOf(is, after) }))
       .filter(change => !isSame(change.before, change.after)),
     added: after.dishes.filter(({ _id }) => !old.has(_id)).map(named),
-    gone: before.dishes.filter(({ _id }) => !now.has(_id)).map(dish => ({ dishId: dish._id, name: nameWith(before)(dish) })),
+    gone: before.dishes
+      .filter(({ _id }) => !now.has(_id))
+      .map(dish => ({ dishId: dish._id, name: nameWith(before)(dish) })),
     texts: textChanges(before, after, pairs),
   }
 }
@@ -97,4 +105,5 @@ export const countsOf = (changes: PaperChanges) => ({
   texts: changes.texts.length,
 })
 
-export const isUpToDate = (changes: PaperChanges): boolean => Object.values(countsOf(changes)).every(count => count === 0)
+export const isUpToDate = (changes: PaperChanges): boolean =>
+  Object.values(countsOf(changes)).every(count => count === 0)

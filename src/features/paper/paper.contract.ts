@@ -61,7 +61,13 @@ export const paperChanges = z.object({
   prices: z.array(z.object({ ...named, before: z.array(z.string()), after: z.array(z.string()) })),
   added: z.array(z.object(named)),
   gone: z.array(z.object(named)),
-  texts: z.array(z.object({ dishId: z.string().nullable(), name: z.string(), what: z.enum(['name', 'description', 'category', 'note', 'tax']) })),
+  texts: z.array(
+    z.object({
+      dishId: z.string().nullable(),
+      name: z.string(),
+      what: z.enum(['name', 'description', 'category', 'note', 'tax']),
+    }),
+  ),
 })
 export type PaperChanges = z.infer<typeof paperChanges>
 

@@ -47,10 +47,7 @@ export function sheetErrors(options: SheetOptions, facts: SheetFacts): FieldErro
     ['locales', !locales.every(locale => facts.supportedLocales.includes(locale)) && texts.locale],
     ['categoryIds', !categoryIds.every(id => facts.categories.some(({ _id }) => _id === id)) && texts.category],
     ['zones', !asked.every(id => facts.zones.some(({ _id }) => _id === id)) && texts.zone],
-    [
-      'validFrom',
-      (validFrom < facts.today || validFrom > daysAfter(facts.today, DAYS_AHEAD_MAX)) && texts.date,
-    ],
+    ['validFrom', (validFrom < facts.today || validFrom > daysAfter(facts.today, DAYS_AHEAD_MAX)) && texts.date],
   ]
   return Object.fromEntries(errors.flatMap(([field, text]) => (text ? [[field, text]] : [])))
 }

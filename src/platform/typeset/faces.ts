@@ -13,8 +13,7 @@ const faces = (family: string, weight: string, scripts: readonly string[]): Face
   scripts.map(script => face(family, script, weight))
 
 const LATIN = ['latin', 'latin-ext']
-const hanken = (weight: string): FaceFile[] =>
-  faces('hanken-grotesk', weight, [...LATIN, 'cyrillic-ext', 'vietnamese'])
+const hanken = (weight: string): FaceFile[] => faces('hanken-grotesk', weight, [...LATIN, 'cyrillic-ext', 'vietnamese'])
 
 /** One file with a sign for nearly every character of Unicode: plain, but never an empty box. Loaded when needed. */
 export const FALLBACK: FaceFile = face('unifontex', 'latin', '400-normal')

@@ -10,8 +10,7 @@ type Programs = {
   Instance: new (module: object) => { exports: Record<string, unknown> }
 }
 const { WebAssembly: programs } = globalThis as unknown as { WebAssembly: Programs }
-const memoryOf = (program: Uint8Array) =>
-  new programs.Instance(new programs.Module(program)).exports['m'] as Memory
+const memoryOf = (program: Uint8Array) => new programs.Instance(new programs.Module(program)).exports['m'] as Memory
 
 test('a program gets so much memory and no more; alone it would take it', () => {
   expect(memoryOf(PROGRAM).grow(100)).toBe(2)

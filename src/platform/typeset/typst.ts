@@ -41,7 +41,9 @@ async function fontResolver(files: readonly FaceFile[]): Promise<typst.TypstFont
 
 const usesFallback = ({ pages }: Sheet): boolean =>
   pages.some(({ items }) =>
-    items.some(item => item.kind === 'text' && item.lines.some(line => line.some(run => run.family === FALLBACK.family))),
+    items.some(
+      item => item.kind === 'text' && item.lines.some(line => line.some(run => run.family === FALLBACK.family)),
+    ),
   )
 
 /** What the compiler answers: bytes, or what it has to say against the sheet. */
@@ -89,7 +91,8 @@ export async function openTypesetter(): Promise<Typesetter> {
       const world = compiler.snapshot(undefined, MAIN, [['sheet', JSON.stringify(sheet)]])
       const made: Typeset = {}
       if (results.includes('pdf')) made.pdf = bytesOf(world.get_artifact(PDF, SHORT_DIAGNOSTICS) as Answer)
-      if (results.includes('pages')) made.pages = await pagesOf(bytesOf(world.get_artifact(VECTOR, SHORT_DIAGNOSTICS) as Answer))
+      if (results.includes('pages'))
+        made.pages = await pagesOf(bytesOf(world.get_artifact(VECTOR, SHORT_DIAGNOSTICS) as Answer))
       world.free()
       return made
     },

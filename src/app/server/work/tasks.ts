@@ -7,4 +7,14 @@ import { printSheet } from '#features/qr/server/print/print.task.ts'
 import { describeFile, drawSvg } from '#features/seo/server/menu-file.task.ts'
 
 /** Every task that worker threads run. Their files name tasks alone, so that no thread loads the whole product. */
-export const TASKS = [packStoredMenu, renderPage, renderPreview, publicAnswer, describeFile, drawSvg, printSheet, layOut, layOutStaff]
+export const TASKS = [
+  packStoredMenu,
+  renderPage,
+  renderPreview,
+  publicAnswer,
+  describeFile,
+  drawSvg,
+  printSheet,
+  layOut,
+  layOutStaff,
+]

@@ -33,7 +33,10 @@ export async function countPdf({ limits }: Platform, restaurantId: string): Prom
     ])
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error
-    throw new AppError(paperErrors.tooMany, { cause: error, ...(error.retryAfterS && { retryAfterS: error.retryAfterS }) })
+    throw new AppError(paperErrors.tooMany, {
+      cause: error,
+      ...(error.retryAfterS && { retryAfterS: error.retryAfterS }),
+    })
   }
 }
 
@@ -72,39 +75,48 @@ type Stored = { pdf: Pdf; key: string; plan: Planned }
 function store(platform: Platform, call: MakeCall, order: SheetOrder, { pdf, key, plan }: Stored) {
   const { access, keepAnswer } = call
   const { restaurantId } = access
-  return writeRestaurant(platform, { ...call, isUnseen: true, keepAnswer: undefined }, async ({ trx, access: present, now, actor }) => {
-    await restaurantRights.require(trx, present, ['print'])
-    const again = await planned(trx, order)
-    if (again.n !== plan.n || again.isNew !== plan.isNew) return undefined
-    if (plan.isNew)
-      await insertEdition(trx, {
+  return writeRestaurant(
+    platform,
+    { ...call, isUnseen: true, keepAnswer: undefined },
+    async ({ trx, access: present, now, actor }) => {
+      await restaurantRights.require(trx, present, ['print'])
+      const again = await planned(trx, order)
+      if (again.n !== plan.n || again.isNew !== plan.isNew) return undefined
+      if (plan.isNew)
+        await insertEdition(trx, {
+          restaurant_id: restaurantId,
+          n: plan.n,
+          content: order.content,
+          content_hash: plan.hash,
+          valid_from: order.content.validFrom,
+          made_at: now,
+          made_by: actor.userId,
+        })
+      const files = await listFiles(trx, restaurantId, [plan.n])
+      if (files.length >= FILES_OF_EDITION_MAX) throw new AppError(paperErrors.files)
+      const name = fileNameOf(
+        order.restaurant.slug,
+        order.options.format,
+        plan.n,
+        files.map(file => file.name),
+      )
+      await insertFile(trx, {
         restaurant_id: restaurantId,
         n: plan.n,
-        content: order.content,
-        content_hash: plan.hash,
-        valid_from: order.content.validFrom,
+        name,
+        storage_key: key,
+        options: order.options,
+        options_hash: hashOfOptions(order.options),
+        pages: pdf.pages,
+        bytes: pdf.bytes.length,
         made_at: now,
-        made_by: actor.userId,
       })
-    const files = await listFiles(trx, restaurantId, [plan.n])
-    if (files.length >= FILES_OF_EDITION_MAX) throw new AppError(paperErrors.files)
-    const name = fileNameOf(order.restaurant.slug, order.options.format, plan.n, files.map(file => file.name))
-    await insertFile(trx, {
-      restaurant_id: restaurantId,
-      n: plan.n,
-      name,
-      storage_key: key,
-      options: order.options,
-      options_hash: hashOfOptions(order.options),
-      pages: pdf.pages,
-      bytes: pdf.bytes.length,
-      made_at: now,
-    })
-    await saveOptions(trx, restaurantId, order.options, now)
-    const answer = await answerOf(trx, order, { n: plan.n, isNew: plan.isNew, file: name })
-    await keepAnswer?.(trx, answer)
-    return answer
-  })
+      await saveOptions(trx, restaurantId, order.options, now)
+      const answer = await answerOf(trx, order, { n: plan.n, isNew: plan.isNew, file: name })
+      await keepAnswer?.(trx, answer)
+      return answer
+    },
+  )
 }
 
 async function answerOf(

@@ -3,18 +3,26 @@ import { DISHES_MAX } from '../paper.limits.ts'
 import { paperHouse } from './paper.testing.ts'
 
 test('the first print is edition 1; the same content joins it, another one is the next number', async () => {
-  const { print, editions, change, flan, status } = await paperHouse()
+  const { print, editions, change, flan, status, restaurant } = await paperHouse()
   expect((await status()).data).toMatchObject({ edition: null, isUpToDate: false, options: null })
   const first = await print()
   expect([first.status, first.data]).toEqual([
     201,
-    expect.objectContaining({ n: 1, isNew: true, validFrom: '2027-03-10', file: 'casa-lola-carta-a4-ed1.pdf' }),
+    expect.objectContaining({
+      n: 1,
+      isNew: true,
+      validFrom: '2027-03-10',
+      file: `${restaurant.slug}-carta-a4-ed1.pdf`,
+    }),
   ])
   const again = await print()
   expect([again.status, again.data.n, again.data.files.length]).toEqual([200, 1, 1])
   const booklet = await print({ format: 'booklet' })
   expect([booklet.status, booklet.data.n]).toEqual([200, 1])
-  expect(booklet.data.files.map(({ name }) => name)).toEqual(['casa-lola-carta-a4-ed1.pdf', 'casa-lola-carta-librito-ed1.pdf'])
+  expect(booklet.data.files.map(({ name }) => name)).toEqual([
+    `${restaurant.slug}-carta-a4-ed1.pdf`,
+    `${restaurant.slug}-carta-librito-ed1.pdf`,
+  ])
   await change(flan, { price: 5 })
   const second = await print({ size: 'large' })
   expect([second.status, second.data.n]).toEqual([201, 2])
@@ -26,7 +34,11 @@ test('a file of an edition is the same bytes for ever, whatever the carta is now
   const { print, file, change, tortilla } = await paperHouse()
   const { data } = await print()
   const before = await file(1, data.file)
-  expect([before.status, before.headers['content-type'], before.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+  expect([before.status, before.headers['content-type'], before.bytes.subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ])
   await change(tortilla, { price: 12 })
   await print()
   expect((await file(1, data.file)).bytes.equals(before.bytes)).toBe(true)
@@ -90,7 +102,11 @@ test('what a house cannot have is refused by field', async () => {
 test('an empty carta, and one of more than 400 dishes, are told so', async () => {
   const { app, preview, category, tortilla, flan } = await paperHouse()
   for (let count = 0; count <= DISHES_MAX - 2; count += 1) await app.make.dish(category, { name: `Plato ${count}` })
-  expect(await preview()).toMatchObject({ status: 409, code: 'paper_limit', message: 'En una edición caben 400 platos' })
+  expect(await preview()).toMatchObject({
+    status: 409,
+    code: 'paper_limit',
+    message: 'En una edición caben 400 platos',
+  })
   const gone = await app.make.category({ id: category.restaurantId }, 'Vacía')
   expect((await preview({ categoryIds: [gone.id] })).code).toBe('paper_empty')
   expect([tortilla, flan]).toHaveLength(2)

@@ -29,10 +29,16 @@ function warningsOf(content: PaperContent, locales: readonly ('es' | 'en' | 'pt'
   const lacksName = ({ translations }: PaperDish): boolean => locales.some(locale => !translations[locale]?.name.trim())
   const lacksPrice = ({ prices }: PaperDish): boolean => !prices.some(({ amount, market }) => market || amount)
   return {
-    undeclared: named(content, dishes.filter(({ ask }) => ask)),
+    undeclared: named(
+      content,
+      dishes.filter(({ ask }) => ask),
+    ),
     unnamed: named(content, dishes.filter(lacksName)),
     unpriced: named(content, dishes.filter(lacksPrice)),
-    otherScript: named(content, dishes.filter(({ _id }) => otherScript.includes(_id))),
+    otherScript: named(
+      content,
+      dishes.filter(({ _id }) => otherScript.includes(_id)),
+    ),
   }
 }
 

@@ -22,7 +22,10 @@ export const findEdition = (db: Db, restaurantId: string, n: number): Promise<Ed
   editionsOf(db, restaurantId).selectAll().where('n', '=', n).executeTakeFirst()
 
 /** Without their contents, newest first. */
-export const listEditionRows = (db: Db, restaurantId: string): Promise<Omit<EditionRow, 'content' | 'content_hash'>[]> =>
+export const listEditionRows = (
+  db: Db,
+  restaurantId: string,
+): Promise<Omit<EditionRow, 'content' | 'content_hash'>[]> =>
   editionsOf(db, restaurantId)
     .select(['restaurant_id', 'n', 'valid_from', 'made_at', 'made_by', 'retired_at'])
     .orderBy('n', 'desc')
@@ -90,7 +93,11 @@ export const exportFiles = (db: Db, ids: readonly string[]) =>
     .orderBy('name')
     .execute()
 export const exportOptions = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('paper_options').select(['restaurant_id', 'options', 'updated_at']).where('restaurant_id', 'in', ids).execute()
+  db
+    .selectFrom('paper_options')
+    .select(['restaurant_id', 'options', 'updated_at'])
+    .where('restaurant_id', 'in', ids)
+    .execute()
 
 /** Everything of these restaurants; their files go by a job. */
 export async function deletePaper(trx: Db, ids: readonly string[]): Promise<void> {

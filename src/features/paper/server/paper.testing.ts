@@ -3,7 +3,12 @@ import { createTestApp } from '#test/app.ts'
 import { paperSheet } from '#test/menus/paper.ts'
 
 type Made = Edition & { isNew: boolean; file: string }
-type Status = { edition: Edition | null; changes: Record<string, number> | null; isUpToDate: boolean; options: SheetInput | null }
+type Status = {
+  edition: Edition | null
+  changes: Record<string, number> | null
+  isUpToDate: boolean
+  options: SheetInput | null
+}
 
 /** A house with a carta of two dishes, and its calls of the paper. */
 export async function paperHouse() {

@@ -37,7 +37,14 @@ export async function currentContent(
 ): Promise<PaperContent> {
   const { menu } = orNotFound(await findMenu(platform, { id: call.access.restaurantId }))
   const zones = await listZones(platform, call)
-  const paperZones = zones.map(({ _id, slug, names, kind, value, rounding }) => ({ _id, slug, names, kind, value, rounding }))
+  const paperZones = zones.map(({ _id, slug, names, kind, value, rounding }) => ({
+    _id,
+    slug,
+    names,
+    kind,
+    value,
+    rounding,
+  }))
   return contentOf(menu, paperZones, options)
 }
 
@@ -75,7 +82,9 @@ function wordsOf({ content, options }: SheetOrder, edition: number): FootWords {
   return {
     edition: texts.edition(edition),
     validFrom: texts.validFrom(dateWords(content.validFrom, locale)),
-    said: [texts.prices(content.currency, content.tax), hasMarket ? texts.marketNote : '', content.footNote].filter(Boolean),
+    said: [texts.prices(content.currency, content.tax), hasMarket ? texts.marketNote : '', content.footNote].filter(
+      Boolean,
+    ),
     elsewhere: hasMarks ? texts.legendElsewhere : '',
   }
 }

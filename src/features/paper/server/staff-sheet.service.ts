@@ -36,12 +36,18 @@ export async function makeStaffSheet(
   await countPdf(platform, access.restaurantId)
   const edition = (await findLastEdition(db, access.restaurantId, true))?.n
   const { house, files } = await houseOf(platform, restaurant, { locale: content.defaultLocale, edition: edition ?? 1 })
-  const time = new Intl.DateTimeFormat('es-ES', { timeZone: access.timezone, hour: 'numeric', minute: '2-digit' }).format(now)
+  const time = new Intl.DateTimeFormat('es-ES', {
+    timeZone: access.timezone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(now)
   const where = [
     staffTexts.madeAt(dateWords(today, 'es'), time),
     ...(edition === undefined ? [] : [staffTexts.edition(edition)]),
   ]
-  const pages = await layOutWork(platform, restaurant.owner_id, run => run(layOutStaff, { kind, house, content, where }))
+  const pages = await layOutWork(platform, restaurant.owner_id, run =>
+    run(layOutStaff, { kind, house, content, where }),
+  )
   const sheet = { title: `${house.name}: ${staffTexts.matrix}`, author: house.name, lang: 'es', pages }
   const { pdf } = await platform.services.get(typesetting).set(restaurant.owner_id, { sheet, files, results: ['pdf'] })
   if (!pdf) throw new Error('the typesetter made no file')

@@ -26,7 +26,11 @@ const paperDish = (dish: Dish): PaperDish => ({
 })
 
 /** What is printed of a menu as it is now, in the categories that are chosen. */
-export function contentOf({ restaurant, categories, dishes }: Menu, zones: PaperZone[], options: ContentOptions): PaperContent {
+export function contentOf(
+  { restaurant, categories, dishes }: Menu,
+  zones: PaperZone[],
+  options: ContentOptions,
+): PaperContent {
   const { categoryIds, footNote, validFrom, tax } = options
   const isChosen = (id: string): boolean => categoryIds.length === 0 || categoryIds.includes(id)
   return {
@@ -34,7 +38,9 @@ export function contentOf({ restaurant, categories, dishes }: Menu, zones: Paper
     currency: restaurant.currency,
     priceLabels: restaurant.priceLabels ?? [],
     zones,
-    categories: categories.filter(({ _id }) => isChosen(_id)).map(({ _id, translations }) => ({ _id, names: namesOf(translations) })),
+    categories: categories
+      .filter(({ _id }) => isChosen(_id))
+      .map(({ _id, translations }) => ({ _id, names: namesOf(translations) })),
     categoryIds,
     dishes: dishes.filter(({ categoryId }) => isChosen(categoryId)).map(paperDish),
     footNote,
@@ -46,7 +52,9 @@ type ContentOptions = Pick<SheetOptions, 'categoryIds' | 'footNote' | 'validFrom
 
 type Named = Menu['categories'][number]['translations']
 const namesOf = (translations: Named): PaperContent['categories'][number]['names'] =>
-  Object.fromEntries(Object.entries(translations).flatMap(([locale, text]) => (text?.name ? [[locale, text.name]] : [])))
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([locale, text]) => (text?.name ? [[locale, text.name]] : [])),
+  )
 
 /** Keys in one order: what a database has read compares with what is made anew. */
 function sorted(value: unknown): unknown {

@@ -73,7 +73,14 @@ export function allergensOf({ allergens, traces, ask }: PaperDish): PrintAllerge
   }
 }
 
-type Context = { options: SheetOptions; content: PaperContent; locale: Locale; second: Locale | null; zones: Zone[]; zoneNames: string[] }
+type Context = {
+  options: SheetOptions
+  content: PaperContent
+  locale: Locale
+  second: Locale | null
+  zones: Zone[]
+  zoneNames: string[]
+}
 
 function pricesOf(dish: PaperDish, { content, locale }: Context, zone: Zone): PriceView[] {
   const priced = pricedFor({ ...content, priceLabels: content.priceLabels }, locale, zone)
@@ -95,9 +102,10 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
     Array.from({ length: Math.max(1, columns.length) }, (_, column) => each[places.indexOf(column)] ?? ''),
   )
   const persons = dish.prices.reduce((most, { minPersons }) => Math.max(most, minPersons ?? 0), 0)
-  const described = options.descriptions && !options.leaveOut.includes(dish._id)
-    ? descriptionIn(dish.translations, locale, content.defaultLocale)
-    : { text: '', lang: undefined }
+  const described =
+    options.descriptions && !options.leaveOut.includes(dish._id)
+      ? descriptionIn(dish.translations, locale, content.defaultLocale)
+      : { text: '', lang: undefined }
   const minimum = persons > 0 ? minPersonsText[locale](persons) : ''
   return {
     _id: dish._id,
@@ -126,7 +134,15 @@ const inlinePrices = (
 ): InlinePrice[] =>
   views.flatMap(({ label }, index) => {
     if ((places[index] ?? -1) >= 0) return []
-    return [{ label: label?.text ?? '', amount: withZones(amounts.map(each => each[index] ?? ''), zoneNames) }]
+    return [
+      {
+        label: label?.text ?? '',
+        amount: withZones(
+          amounts.map(each => each[index] ?? ''),
+          zoneNames,
+        ),
+      },
+    ]
   })
 
 /** '5,20', or '5,20 (Terraza 5,70)' where the second zone has another amount. */

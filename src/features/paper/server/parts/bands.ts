@@ -97,7 +97,11 @@ const TOGETHER = 2
 const EXTRA_MAX = 9
 
 /** Bands in their order on so many pages; null when they need more. A band is split only where no page holds it whole. */
-export function placeBands(categories: readonly PrintCategory[], pages: readonly PageRoom[], setting: Setting): Placed[] | null {
+export function placeBands(
+  categories: readonly PrintCategory[],
+  pages: readonly PageRoom[],
+  setting: Setting,
+): Placed[] | null {
   const between = setting.look.betweenCategories * setting.k
   const placed: Block[][] = pages.map(() => [])
   let at = 0

@@ -115,7 +115,9 @@ function sideHead(category: PrintCategory, setting: CategorySetting, goesOn: boo
       )
       const baseline = bottom - toMm((look.columnName.line - baselineIn(look.columnName)) * k)
       return [
-        ...(isModern ? [] : [{ kind: 'line', x1: x, y1: y, x2: x + width, y2: y, ink: INK.text, thickness: 0.3 } as const]),
+        ...(isModern
+          ? []
+          : [{ kind: 'line', x1: x, y1: y, x2: x + width, y2: y, ink: INK.text, thickness: 0.3 } as const]),
         ...asHeading(title),
         ...drawColumnNames(category, setting, { x, baseline }),
         ...(isModern ? strip(x, bottom + STRIP.above * k, width, setting) : []),
@@ -139,7 +141,15 @@ export function centredHead(category: PrintCategory, setting: CategorySetting, g
       const rules = [0, width - side].flatMap(left =>
         [-0.5, 0.5].map(part => {
           const at = middle + part * DOUBLE_RULE.gap
-          return { kind: 'line', x1: x + left, y1: at, x2: x + left + side, y2: at, ink: colors.rule, thickness: 0.25 } as const
+          return {
+            kind: 'line',
+            x1: x + left,
+            y1: at,
+            x2: x + left + side,
+            y2: at,
+            ink: colors.rule,
+            thickness: 0.25,
+          } as const
         }),
       )
       const title = lines.flatMap((line, index) =>

@@ -5,7 +5,19 @@ import type { PrintDish } from '../content/print-model.ts'
 import type { Block } from './block.ts'
 import { marksOf } from './dish-marks.ts'
 import { INK, type Letters, type PaperLook } from './looks.ts'
-import { balancedLines, baselineIn, drawLine, fillLines, type Line, lineWidth, MM_PER_PT, toMm, widthIn, type Word, wordsOf } from './words.ts'
+import {
+  balancedLines,
+  baselineIn,
+  drawLine,
+  fillLines,
+  type Line,
+  lineWidth,
+  MM_PER_PT,
+  toMm,
+  widthIn,
+  type Word,
+  wordsOf,
+} from './words.ts'
 
 /** How dishes are set: what a sheet has chosen, at some k, in a column of so many millimeters. */
 export type DishSetting = {

@@ -16,7 +16,9 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 /** 'Gluten, huevos; puede contener sésamo', and that it is not declared. */
 function namesOf({ contains, traces, ask }: PrintAllergens, locale: Locale): string {
   const names = (ids: readonly AllergenId[]): string =>
-    ids.map((id, index) => (index === 0 ? ALLERGEN_NAMES[id][locale] : lowerFirst(ALLERGEN_NAMES[id][locale]))).join(', ')
+    ids
+      .map((id, index) => (index === 0 ? ALLERGEN_NAMES[id][locale] : lowerFirst(ALLERGEN_NAMES[id][locale])))
+      .join(', ')
   const { mayContain, undeclaredName } = PRINT_TEXTS[locale]
   const may = traces.length > 0 ? `${mayContain} ${lowerFirst(names(traces))}` : ''
   const said = [names(contains), contains.length === 0 && may ? may.charAt(0).toUpperCase() + may.slice(1) : may]
@@ -35,7 +37,8 @@ export function marksOf(allergens: PrintAllergens, kind: AllergenMarks, look: Pa
   const ink = INK.marks
   const undeclared = ask ? [markOf(UNDECLARED, { letters, ink: INK.text, around: 'frame' })] : []
   if (kind === 'none') return []
-  if (kind === 'names') return wordsOf(namesOf(allergens, locale), { letters: { ...look.text, face: letters.face }, ink })
+  if (kind === 'names')
+    return wordsOf(namesOf(allergens, locale), { letters: { ...look.text, face: letters.face }, ink })
   if (kind === 'letters')
     return [
       ...contains.map(id => markOf(ALLERGEN_LETTERS[id], { letters, ink })),

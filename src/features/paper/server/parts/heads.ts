@@ -83,15 +83,18 @@ function modernHead(setting: HeadSetting): Head {
         drawFitted(
           fitText(aside[part], {
             letters:
-              index === 0
-                ? { face: 'hanken', size: 10, line: 13.5 }
-                : { face: 'hankenBold', size: 12.5, line: 16 },
+              index === 0 ? { face: 'hanken', size: 10, line: 13.5 } : { face: 'hankenBold', size: 12.5, line: 16 },
             ink: colors.onGround,
             width: asideWidth,
             maxLines: 1,
             minSize: 7,
           }),
-          { x: pageWidth - EDGE_MM - 7 - asideWidth, y: EDGE_MM + height / 2 - 4 + index * 5, width: asideWidth, align: 'right' },
+          {
+            x: pageWidth - EDGE_MM - 7 - asideWidth,
+            y: EDGE_MM + height / 2 - 4 + index * 5,
+            width: asideWidth,
+            align: 'right',
+          },
         ),
       )
     : []
@@ -147,7 +150,11 @@ function plainHead(setting: HeadSetting): Head {
     ? (['small', 'large'] as const).flatMap((part, index) =>
         drawFitted(
           fitText(aside[part], {
-            letters: { face: isClassic ? 'ibarra' : 'hankenMedium', size: index === 0 ? 10 : 12.5, line: index === 0 ? 13.5 : 16 },
+            letters: {
+              face: isClassic ? 'ibarra' : 'hankenMedium',
+              size: index === 0 ? 10 : 12.5,
+              line: index === 0 ? 13.5 : 16,
+            },
             ink: INK.text,
             width: asideWidth,
             maxLines: 1,
@@ -161,10 +168,21 @@ function plainHead(setting: HeadSetting): Head {
     bottom: Math.max(bottom, top + (hasLogo && !isClassic ? side : 0)) + (isClassic ? 5 : 9),
     items: [
       ...(hasLogo
-        ? logoItems(house, isClassic ? (pageWidth - side) / 2 : pageWidth - right - side, top, side, isClassic ? side / 2 : 1)
+        ? logoItems(
+            house,
+            isClassic ? (pageWidth - side) / 2 : pageWidth - right - side,
+            top,
+            side,
+            isClassic ? side / 2 : 1,
+          )
         : []),
       ...asTitle(drawFitted(name, { x: left, y: top + above, width, align })),
-      ...drawFitted(said, { x: left, y: top + above + name.height + gap, width: isClassic ? width : Math.min(width, 110), align }),
+      ...drawFitted(said, {
+        x: left,
+        y: top + above + name.height + gap,
+        width: isClassic ? width : Math.min(width, 110),
+        align,
+      }),
       ...asideItems,
     ],
   }

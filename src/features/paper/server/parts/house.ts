@@ -12,7 +12,15 @@ export type PaperHouse = {
   url: string
   /** The code of the edition as SVG. */
   code: string
-  colors: { ground: string; onGround: string; title: string; pale: string; rule: string; stripe: string; crossing: string }
+  colors: {
+    ground: string
+    onGround: string
+    title: string
+    pale: string
+    rule: string
+    stripe: string
+    crossing: string
+  }
   /** A file that goes with the sheet, and the color behind it. */
   logo: { file: string; plate: string } | null
 }

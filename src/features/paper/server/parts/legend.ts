@@ -32,7 +32,11 @@ function entryOf(index: number, { allergens, look, model }: Setting): Word[] {
   const name = wordsOf(ALLERGEN_NAMES[id][model.locale], { letters: legend, ink: INK.soft })
   if (allergens === 'icons')
     return [
-      { ...markOf(ALLERGEN_NAMES[id][model.locale], { letters: bold, ink: INK.text }), icon: ALLERGEN_ICONS[id], width: ICON },
+      {
+        ...markOf(ALLERGEN_NAMES[id][model.locale], { letters: bold, ink: INK.text }),
+        icon: ALLERGEN_ICONS[id],
+        width: ICON,
+      },
       ...name,
     ]
   const mark = allergens === 'numbers' ? String(index + 1) : ALLERGEN_LETTERS[id]
@@ -62,11 +66,14 @@ export function legendBlock(setting: Setting): Block {
       return [
         { kind: 'line', x1: x, y1: y, x2: x + width, y2: y, ink: rule, thickness: 0.25 },
         ...entries.flatMap((words, index) =>
-          draw(words, x + ((index % columns) * width) / columns, y + PADDING_MM + Math.floor(index / columns) * rowHeight),
+          draw(
+            words,
+            x + ((index % columns) * width) / columns,
+            y + PADDING_MM + Math.floor(index / columns) * rowHeight,
+          ),
         ),
         ...sentence.flatMap((words, index) => draw(words, x, y + PADDING_MM + tableHeight + index * line)),
       ]
     },
   }
 }
-

@@ -26,8 +26,28 @@ const A3 = { width: 420, height: 297 }
 const A5 = { width: 148.5, height: 210 }
 
 const SHEET: Record<Style, Common> = {
-  modern: { side: 12, foot: 11, top: 17, nextTop: 17, columns: 2, gutter: 9, mode: 'columns', frame: 0, blockHeight: 31 },
-  classic: { side: 19, foot: 13, top: 17, nextTop: 17, columns: 2, gutter: 11, mode: 'bands', frame: 7, blockHeight: 0 },
+  modern: {
+    side: 12,
+    foot: 11,
+    top: 17,
+    nextTop: 17,
+    columns: 2,
+    gutter: 9,
+    mode: 'columns',
+    frame: 0,
+    blockHeight: 31,
+  },
+  classic: {
+    side: 19,
+    foot: 13,
+    top: 17,
+    nextTop: 17,
+    columns: 2,
+    gutter: 11,
+    mode: 'bands',
+    frame: 7,
+    blockHeight: 0,
+  },
   minimal: {
     side: 16,
     foot: 13,
@@ -56,7 +76,11 @@ const BOOKLET: Record<Style, Partial<Common>> = {
 }
 
 export const A4_PAPERS = mapLooks(style => ({ ...A4, ...SHEET[style] }))
-export const A3_PAPERS = mapLooks(style => ({ ...A3, ...flowing(SHEET[style], 4), blockHeight: style === 'modern' ? 33 : 0 }))
+export const A3_PAPERS = mapLooks(style => ({
+  ...A3,
+  ...flowing(SHEET[style], 4),
+  blockHeight: style === 'modern' ? 33 : 0,
+}))
 export const BOOKLET_PAPERS = mapLooks(style => ({ ...A5, ...flowing(SHEET[style], 1), ...BOOKLET[style] }))
 export const DOOR_PAPERS = mapLooks(style => ({ ...A4, ...flowing(SHEET[style], 2) }))
 export const TWO_LANGUAGE_PAPERS = mapLooks(style => ({ ...A4, ...flowing(SHEET[style], 1) }))

@@ -54,7 +54,8 @@ function broken(word: Word, width: number): Word[] {
   const parts: string[] = []
   for (const character of word.text) {
     const last = parts.at(-1)
-    if (last !== undefined && widthIn(word.letters, last + character) <= width) parts[parts.length - 1] = last + character
+    if (last !== undefined && widthIn(word.letters, last + character) <= width)
+      parts[parts.length - 1] = last + character
     else parts.push(character)
   }
   return parts.map((text, index) => ({
@@ -167,7 +168,15 @@ function drawMark(word: Word, place: Place): SheetItem[] {
   if (word.icon !== undefined) {
     const side = toMm(width * k)
     return [
-      { kind: 'image', x, y: baseline - side * 0.82, width: side, height: side, source: { svg: word.icon }, alt: word.text },
+      {
+        kind: 'image',
+        x,
+        y: baseline - side * 0.82,
+        width: side,
+        height: side,
+        source: { svg: word.icon },
+        alt: word.text,
+      },
     ]
   }
   return [

@@ -48,7 +48,9 @@ export function coverItems({ house }: SheetJob, { width, height, side }: Panel):
   const align = isClassic ? 'center' : 'left'
   const logoSide = house.logo ? (isClassic ? 34 : isModern ? 26 : 16) : 0
   const logoTop = isClassic ? height * 0.3 : side + 4
-  const top = isClassic ? logoTop + logoSide + 9 : Math.min(height * 0.5, height - side - name.height - said.height - 40)
+  const top = isClassic
+    ? logoTop + logoSide + 9
+    : Math.min(height * 0.5, height - side - name.height - said.height - 40)
   const ground = isModern
     ? [
         {
@@ -64,7 +66,13 @@ export function coverItems({ house }: SheetJob, { width, height, side }: Panel):
     : []
   return [
     ...ground,
-    ...logoItems(house, isClassic ? (width - logoSide) / 2 : side, logoTop, logoSide, isClassic ? logoSide / 2 : isModern ? 6 : 1),
+    ...logoItems(
+      house,
+      isClassic ? (width - logoSide) / 2 : side,
+      logoTop,
+      logoSide,
+      isClassic ? logoSide / 2 : isModern ? 6 : 1,
+    ),
     ...asTitle(drawFitted(name, { x: side, y: top, width: inner, align })),
     ...drawFitted(said, { x: side, y: top + name.height + 4, width: inner, align }),
     ...drawFitted(where, { x: side, y: height - side - 4 - where.height, width: inner, align }),
@@ -76,7 +84,9 @@ export function backItems({ house, words, model, options }: SheetJob, { width, h
   const isClassic = house.style === 'classic'
   const inner = width - 2 * side
   const align = isClassic ? 'center' : 'left'
-  const letters = isClassic ? { face: 'ibarra', size: 10.6, line: 14 } as const : { face: 'hanken', size: 9, line: 12.5 } as const
+  const letters = isClassic
+    ? ({ face: 'ibarra', size: 10.6, line: 14 } as const)
+    : ({ face: 'hanken', size: 9, line: 12.5 } as const)
   const lines = [
     house.name,
     house.address,

@@ -149,7 +149,9 @@ export const cartaHead = ({ house }: SheetJob, paper: Paper): Head =>
 export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
   const setting: Setting = { ...job, ...kind, width: columnWidth(kind.paper) }
   const { paper, look, width } = setting
-  const categories = job.model.categories.map(category => foldColumns(category, { look, width, zoneNames: job.model.zoneNames }))
+  const categories = job.model.categories.map(category =>
+    foldColumns(category, { look, width, zoneNames: job.model.zoneNames }),
+  )
   const fitted: Fitted<Placed[]> | null = fit(attemptOf(setting, categories), look, job.options.size === 'large')
   if (!fitted) return null
   const pages = Array.from({ length: fitted.pages }, (_, page) => ({

@@ -12,12 +12,13 @@ beforeAll(() => {
 })
 afterAll(() => typesetting.close())
 
-test.each(
-  Array.from({ length: CARTAS }, (_, seed) => seed),
-)('random carta %i is printed whole: nothing outside, nothing over anything, everything once', async seed => {
-  const carta = randomCarta(seed)
-  const problems = await problemsOf(carta, typesetting)
-  // Only a folded sheet may be too small.
-  if (problems === null) expect(carta.options.format).toBe('trifold')
-  else expect(problems).toEqual([])
-})
+test.each(Array.from({ length: CARTAS }, (_, seed) => seed))(
+  'random carta %i is printed whole: nothing outside, nothing over anything, everything once',
+  async seed => {
+    const carta = randomCarta(seed)
+    const problems = await problemsOf(carta, typesetting)
+    // Only a folded sheet may be too small.
+    if (problems === null) expect(carta.options.format).toBe('trifold')
+    else expect(problems).toEqual([])
+  },
+)

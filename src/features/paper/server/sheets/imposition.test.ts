@@ -3,7 +3,10 @@ import { imposed, spreadsOf, withMarks } from './imposition.ts'
 
 /** Reading order of sheets that are printed on both sides, laid on each other and folded in the middle. */
 function folded(spreads: readonly (readonly [number, number])[]): number[] {
-  const sheets = Array.from({ length: spreads.length / 2 }, (_, at) => [spreads[2 * at]!, spreads[2 * at + 1]!] as const)
+  const sheets = Array.from(
+    { length: spreads.length / 2 },
+    (_, at) => [spreads[2 * at]!, spreads[2 * at + 1]!] as const,
+  )
   const firstHalf = sheets.flatMap(([front, back]) => [front[1], back[0]])
   const secondHalf = sheets.toReversed().flatMap(([front, back]) => [back[1], front[0]])
   return [...firstHalf, ...secondHalf]

@@ -103,7 +103,12 @@ function dishRow({ dish, text }: Extract<Row, { kind: 'dish' }>, y: number): She
     minSize: 4,
   })
   return [
-    ...drawFitted(fitted, { x: PAGE.side, y: y + (ROW.dish - toMm(fitted.letters.line)) / 2, width: COLUMN.name, align: 'left' }),
+    ...drawFitted(fitted, {
+      x: PAGE.side,
+      y: y + (ROW.dish - toMm(fitted.letters.line)) / 2,
+      width: COLUMN.name,
+      align: 'left',
+    }),
     ...(ask ? hatched(y) : []),
     ...contains.map(id => disc(id, 'contains', y)),
     ...traces.map(id => disc(id, 'mayContain', y)),
@@ -133,13 +138,22 @@ function headItems({ house, where }: MatrixJob): SheetItem[] {
   const said = [house.name, ...where].map((text, index) =>
     line(text, { ...LETTERS, size: 7, line: 9.2 }, PAGE.side, PAGE.top + title.height + 3.4 + index * toMm(9.2)),
   )
-  return [...asTitle(drawFitted(title, { x: PAGE.side, y: PAGE.top, width: COLUMN.name, align: 'left' })), ...said.flat(), ...names]
+  return [
+    ...asTitle(drawFitted(title, { x: PAGE.side, y: PAGE.top, width: COLUMN.name, align: 'left' })),
+    ...said.flat(),
+    ...names,
+  ]
 }
 
 function legendItems(content: PaperContent, page: string): SheetItem[] {
   const y = A4.height - PAGE.foot - PAGE.legend + 4
   const traces = content.dishes.some(({ ask, tracesDeclared }) => !ask && !tracesDeclared)
-  const texts = [staffTexts.contains, staffTexts.mayContain, `(?) ${staffTexts.undeclared}`, traces ? `· ${staffTexts.tracesUndeclared}` : '']
+  const texts = [
+    staffTexts.contains,
+    staffTexts.mayContain,
+    `(?) ${staffTexts.undeclared}`,
+    traces ? `· ${staffTexts.tracesUndeclared}` : '',
+  ]
   const words = fitText(texts.slice(2).filter(Boolean).join(' '), {
     letters: { ...LETTERS, size: 7.4 },
     ink: INK.text,
@@ -148,9 +162,25 @@ function legendItems(content: PaperContent, page: string): SheetItem[] {
     minSize: 5,
   })
   return [
-    { kind: 'image', x: PAGE.side, y: y - DISC + 0.6, width: DISC, height: DISC, source: { svg: discSvg('contains') }, alt: '' },
+    {
+      kind: 'image',
+      x: PAGE.side,
+      y: y - DISC + 0.6,
+      width: DISC,
+      height: DISC,
+      source: { svg: discSvg('contains') },
+      alt: '',
+    },
     ...line(staffTexts.contains, LETTERS, PAGE.side + 4.4, y),
-    { kind: 'image', x: PAGE.side + 22, y: y - DISC + 0.6, width: DISC, height: DISC, source: { svg: discSvg('mayContain') }, alt: '' },
+    {
+      kind: 'image',
+      x: PAGE.side + 22,
+      y: y - DISC + 0.6,
+      width: DISC,
+      height: DISC,
+      source: { svg: discSvg('mayContain') },
+      alt: '',
+    },
     ...line(staffTexts.mayContain, LETTERS, PAGE.side + 26.4, y),
     ...drawFitted(words, { x: PAGE.side + 54, y: y - 2.6, width: 110, align: 'left' }),
     ...line(page, LETTERS, RIGHT - 8, y),
@@ -173,7 +203,10 @@ export function setMatrix(job: MatrixJob): SheetPage[] {
         n === 0 && item.kind === 'text' ? { ...item, heading: 2 as const } : item,
       )
     })
-    return { ...A4, items: [...headItems(job), ...items, ...legendItems(job.content, `${index + 1} / ${pages.length}`)] }
+    return {
+      ...A4,
+      items: [...headItems(job), ...items, ...legendItems(job.content, `${index + 1} / ${pages.length}`)],
+    }
   })
 }
 
@@ -185,7 +218,13 @@ export function setNotice(house: PaperHouse): SheetPage[] {
   const face = house.style === 'classic' ? 'ibarra' : house.style === 'modern' ? 'familjen' : 'hankenBold'
   const text = house.style === 'classic' ? 'ibarra' : 'hanken'
   const fitted = (said: string, size: number, of: Letters['face'], ink: string, width: number) =>
-    fitText(said, { letters: { face: of, size, line: size * (size > 20 ? 1.06 : 1.3) }, ink, width, maxLines: 5, minSize: 9 })
+    fitText(said, {
+      letters: { face: of, size, line: size * (size > 20 ? 1.06 : 1.3) },
+      ink,
+      width,
+      maxLines: 5,
+      minSize: 9,
+    })
   const half = (y: number): SheetItem[] => {
     const { es, en, pt } = NOTICE_TEXTS
     const head = fitted(es.head, 34, face, house.colors.title, inner)

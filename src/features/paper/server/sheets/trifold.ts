@@ -52,13 +52,26 @@ function foldMarks(panels: readonly number[]): SheetItem[] {
 /** The greatest k for which the carta fits its four panels. */
 function fitPanels(job: SheetJob): { k: number; placed: Placed[] } | null {
   const look = PAPER_LOOKS[job.house.style]
-  const categories = job.model.categories.map(category => foldColumns(category, { look, width: WIDTH, zoneNames: job.model.zoneNames }))
+  const categories = job.model.categories.map(category =>
+    foldColumns(category, { look, width: WIDTH, zoneNames: job.model.zoneNames }),
+  )
   const least = leastK(look, job.options.size === 'large')
   for (const frames of [framesOf().slice(0, 3), framesOf()])
     for (let k: number = Math.max(K.most, least); k >= least - K.step / 2; k = Math.round((k - K.step) * 100) / 100) {
-      const setting = { model: job.model, look, allergens: job.options.allergens, k, width: WIDTH, colors: job.house.colors }
+      const setting = {
+        model: job.model,
+        look,
+        allergens: job.options.allergens,
+        k,
+        width: WIDTH,
+        colors: job.house.colors,
+      }
       const between = look.betweenCategories * k
-      const columns = fillColumns(categories.map(category => categoryBlocks(category, setting)), frames, { between })
+      const columns = fillColumns(
+        categories.map(category => categoryBlocks(category, setting)),
+        frames,
+        { between },
+      )
       if (columns) return { k, placed: placeColumns(columns, frames, between) }
     }
   return null
@@ -99,4 +112,3 @@ export function setTrifold(job: SheetJob): SetCarta | null {
     ],
   }
 }
-

@@ -20,7 +20,15 @@ const COLUMNS: Record<Style, { width: number; gap: number }> = {
 
 /** Where the second language begins, and how wide both are, beside the prices of the dish. */
 function halves({ look, width, priceWidths }: DishSetting): { width: number; second: number } {
-  const ends = priceEnds({ look, width, priceWidths, k: 1, zoneColumns: priceWidths.length, locale: 'es', allergens: 'none' })
+  const ends = priceEnds({
+    look,
+    width,
+    priceWidths,
+    k: 1,
+    zoneColumns: priceWidths.length,
+    locale: 'es',
+    allergens: 'none',
+  })
   const prices = priceWidths.length > 0 ? width - (ends[0] ?? width) + (priceWidths[0] ?? 0) : 0
   const { width: most, gap } = COLUMNS[look.style]
   const half = Math.min(most, (width - prices - 2 * gap) / 2)
@@ -40,7 +48,11 @@ function sidesOf(dish: PrintDish, setting: DishSetting, half: number): [Side, Si
   ]
   const name = wordsOf(dish.name.text, { letters: look.name, ink: INK.text, lang: dish.name.lang })
   const second = dish.second
-    ? wordsOf(dish.second.text, { letters: { ...look.name, face: look.text.face }, ink: INK.soft, lang: dish.second.lang })
+    ? wordsOf(dish.second.text, {
+        letters: { ...look.name, face: look.text.face },
+        ink: INK.soft,
+        lang: dish.second.lang,
+      })
     : []
   return [
     {
@@ -91,8 +103,14 @@ function headInTwo(category: PrintCategory, setting: CategorySetting, goesOn: bo
   const more = (locale: 'es' | 'en' | 'pt' | null): string => (goesOn && locale ? PRINT_TEXTS[locale].goesOn : '')
   const titles = [
     { text: category.name.text + more(model.locale), lang: category.name.lang, ink },
-    { text: category.second ? category.second.text + more(model.secondLocale) : '', lang: category.second?.lang, ink: INK.soft },
-  ].map(title => fillLines(wordsOf(title.text, { letters: look.category, ink: title.ink, lang: title.lang }), width / MM_PER_PT / k))
+    {
+      text: category.second ? category.second.text + more(model.secondLocale) : '',
+      lang: category.second?.lang,
+      ink: INK.soft,
+    },
+  ].map(title =>
+    fillLines(wordsOf(title.text, { letters: look.category, ink: title.ink, lang: title.lang }), width / MM_PER_PT / k),
+  )
   const lines = Math.max(...titles.map(({ length }) => length))
   const names = columnNameLines(category, model)
   const height = toMm(Math.max(lines * look.category.line, names * look.columnName.line) * k)
@@ -104,11 +122,14 @@ function headInTwo(category: PrintCategory, setting: CategorySetting, goesOn: bo
           .flatMap((line, index) =>
             drawLine(line, {
               x: x + side * second,
-              baseline: y + height - toMm(((title.length - index) * look.category.line - baselineIn(look.category)) * k),
+              baseline:
+                y + height - toMm(((title.length - index) * look.category.line - baselineIn(look.category)) * k),
               k,
             }),
           )
-          .map((item, index) => (side === 0 && index === 0 && item.kind === 'text' ? { ...item, heading: 2 as const } : item)),
+          .map((item, index) =>
+            side === 0 && index === 0 && item.kind === 'text' ? { ...item, heading: 2 as const } : item,
+          ),
       ),
       ...drawColumnNames(category, setting, {
         x,
