@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/app-error.ts'
 import type { Locale } from '#shared/locale.ts'
+import { DAY_MS } from '#shared/time.ts'
 import type { PaperContent } from './paper.content.ts'
 import type { SheetOptions } from './paper.contract.ts'
 import { paperFieldErrors as texts } from './paper.errors.ts'
@@ -27,7 +28,7 @@ export function fileNameOf(slug: string, format: Format, n: number, taken: reado
 }
 
 const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 export type SheetFacts = {
   /** The date of the house. */

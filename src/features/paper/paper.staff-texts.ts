@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** What stands on sheets for the team and the room (PAPER-AND-NUMBERS §4, §5 13, §8). */
+/** What stands on sheets for the team and the room (PAPER-AND-NUMBERS §5 13). */
 export const staffTexts = {
   matrix: 'Alérgenos por plato',
   contains: 'contiene',

@@ -7,7 +7,12 @@ const ofEdition = { params: ({ restaurant }: World) => ({ id: restaurant.id, n: 
 /** The rows of the printed carta: what was printed is there for the house's people also after the plan's end. */
 export const PAPER_ROWS: Record<string, Row> = {
   'paper.preview': { ...ofRestaurant, body: paperSheet, expected: itsPeople },
-  'paper.editions.make': { ...ofRestaurant, body: paperSheet, expected: itsPeopleInPlan },
+  'paper.editions.make': {
+    ...ofRestaurant,
+    // Another note is another edition.
+    body: ({ number }) => ({ ...paperSheet(), footNote: `Nota ${number}` }),
+    expected: itsPeopleInPlan,
+  },
   'paper.staffSheet': { ...ofRestaurant, body: () => ({ kind: 'matrix' }), expected: itsPeople },
   'paper.editions.list': { ...ofRestaurant, expected: itsPeople },
   'paper.status': { ...ofRestaurant, expected: itsPeople },

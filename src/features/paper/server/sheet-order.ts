@@ -15,7 +15,8 @@ import { dateWords, PRINT_TEXTS } from '../paper.print-texts.ts'
 import { sheetErrors } from '../paper.rules.ts'
 import { contentOf } from './content/content-of.ts'
 import { houseOf, type Printed } from './house-of.ts'
-import { type LaidOut, layOut } from './sheets/lay-out.task.ts'
+import type { LaidOut } from './sheets/lay-out-order.ts'
+import { layOut } from './sheets/lay-out.task.ts'
 import type { FootWords } from './parts/house.ts'
 
 export type PaperCall = RestaurantCall & { body: SheetOptions }

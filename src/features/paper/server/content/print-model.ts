@@ -118,7 +118,7 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
   }
 }
 
-/** In which column each price of a dish stands: that of its label, or the last one for a price alone; -1: behind the text. */
+/** In which column each price of a dish stands: its label's, or the last for a price alone; -1: behind the text. */
 function placesOf(views: readonly PriceView[], columns: readonly PageText[]): number[] {
   if (views.length === 1 && views[0]?.label === undefined) return [Math.max(0, columns.length - 1)]
   return views.map(({ label, unit, market }) =>

@@ -96,7 +96,7 @@ export type PageRoom = { page: number; x: number; y: number; height: number }
 const TOGETHER = 2
 const EXTRA_MAX = 9
 
-/** Bands in their order on so many pages; null when they need more. A band is split only where no page holds it whole. */
+/** Bands in their order on so many pages; null when they need more. One is split only where no page holds it whole. */
 export function placeBands(
   categories: readonly PrintCategory[],
   pages: readonly PageRoom[],

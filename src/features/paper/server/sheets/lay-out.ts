@@ -1,6 +1,6 @@
 import { isOfHouse } from '#platform/typeset/measure.ts'
 import { printModel } from '../content/print-model.ts'
-import type { LaidOut, LayOutOrder } from './lay-out.task.ts'
+import type { LaidOut, LayOutOrder } from './lay-out-order.ts'
 import { PAPER_LOOKS } from '../parts/looks.ts'
 import { setSheet } from './set-sheet.ts'
 import { triedWays } from './ways.ts'

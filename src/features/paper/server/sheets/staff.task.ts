@@ -1,7 +1,7 @@
 import type { SheetPage } from '#platform/typeset/sheet.ts'
 import type { Task } from '#platform/work/task.ts'
 import type { StaffSheet } from '../../paper.contract.ts'
-import type { MatrixJob } from './staff.ts'
+import type { MatrixJob } from './matrix.ts'
 
 export type StaffOrder = MatrixJob & { kind: StaffSheet }
 
@@ -9,7 +9,7 @@ export type StaffOrder = MatrixJob & { kind: StaffSheet }
 export const layOutStaff: Task<StaffOrder, SheetPage[]> = {
   name: 'paper.staff',
   run: async ({ kind, ...job }) => {
-    const { setMatrix, setNotice } = await import('./staff.ts')
-    return kind === 'matrix' ? setMatrix(job) : setNotice(job.house)
+    if (kind === 'matrix') return (await import('./matrix.ts')).setMatrix(job)
+    return (await import('./notice.ts')).setNotice(job.house)
   },
 }

@@ -77,7 +77,7 @@ function fitPanels(job: SheetJob): { k: number; placed: Placed[] } | null {
   return null
 }
 
-/** A carta on both sides of one A4 that is folded twice; null when it does not fit. The cover is outside on the right. */
+/** A carta on both sides of one A4 that is folded twice, its cover outside on the right; null when it does not fit. */
 export function setTrifold(job: SheetJob): SetCarta | null {
   const fitted = fitPanels(job)
   if (!fitted) return null
