@@ -76,7 +76,20 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
   const report = await app.make.report(dish)
-  const things = { restaurant, category, dish, label, zone, code, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    category,
+    dish,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const change = await app.make.change(dish)
   const world: World = { ...things, change, member, pending, credentials, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))

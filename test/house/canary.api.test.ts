@@ -40,7 +40,20 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const dailyMenu = await app.make.dailyMenu(restaurant, `${MARK} Lentejas`)
   const schedule = await app.make.schedule(restaurant, { name: `${MARK} Desayunos`, categoryIds: [category.id] })
   const report = await app.make.report(dish, `${MARK} lleva nueces`)
-  const things = { restaurant, category, dish, label, zone, code, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    category,
+    dish,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const change = await app.make.change(dish)
   const target = { ...things, change, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)

@@ -26,7 +26,20 @@ async function createWorld(app: TestApp) {
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const report = await app.make.report(dishes[0])
-  const things = { restaurant, categories, dishes, label, zone, code, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    categories,
+    dishes,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const change = await app.make.change(dishes[0])
   await app.make.importDraft(restaurant)
   const made = { ...things, change, member, pending }

@@ -103,16 +103,19 @@ export const codesTexts = {
   willShow: (prices: string) => `Enseñarán los ${prices}.`,
   namesOnPaper: 'Los códigos impresos valen igual, pero en las tarjetas se lee el nombre de antes.',
   cardsStay: 'Sus tarjetas siguen valiendo tal como están.',
-  prepareCards: (count: number) => (count === 1 ? 'Preparar la tarjeta nueva' : `Preparar las ${count} tarjetas nuevas`),
+  prepareCards: (count: number) =>
+    count === 1 ? 'Preparar la tarjeta nueva' : `Preparar las ${count} tarjetas nuevas`,
   sheetsAtEnd: (sheets: string) => `${sheets}, al terminar`,
-  moved: (things: string, zone: string, count: number) => `${things} ${count === 1 ? 'está' : 'están'} ahora en ${zone}.`,
+  moved: (things: string, zone: string, count: number) =>
+    `${things} ${count === 1 ? 'está' : 'están'} ahora en ${zone}.`,
   printThe: (count: number) => (count === 1 ? 'Imprimir' : `Imprimir las ${count}`),
   moveFailed: 'No se han podido mover. Inténtalo de nuevo.',
   changedMeanwhile: 'Alguien ha cambiado los códigos mientras tanto. Míralos otra vez.',
 
   retireTitle: (things: string) => `¿Retirar ${things}?`,
   retireOne: 'Si alguien lo escanea, seguirá abriendo tu carta con los precios de su zona. Deja de salir en la lista.',
-  retireTable: 'Si alguien la escanea, seguirá abriendo tu carta con los precios de su zona. Deja de salir en la lista.',
+  retireTable:
+    'Si alguien la escanea, seguirá abriendo tu carta con los precios de su zona. Deja de salir en la lista.',
   retireMany:
     'Si alguien los escanea, seguirán abriendo tu carta con los precios de su zona. Dejan de salir en la lista.',
   keep: 'Conservar',

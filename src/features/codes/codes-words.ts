@@ -67,7 +67,9 @@ function runsOf(numbers: readonly number[]): { first: number; last: number }[] {
 
 /** 'de la 1 a la 24', 'la 7', 'de la 1 a la 3 y la 7'. */
 export function numbersWords(numbers: readonly number[]): string {
-  const said = runsOf(numbers).map(({ first, last }) => (first === last ? `la ${first}` : `de la ${first} a la ${last}`))
+  const said = runsOf(numbers).map(({ first, last }) =>
+    first === last ? `la ${first}` : `de la ${first} a la ${last}`,
+  )
   const end = said.pop() ?? ''
   return said.length === 0 ? end : `${said.join(', ')} y ${end}`
 }

@@ -23,7 +23,13 @@ export function kindsOf(zones: readonly Zone[], defaultLocale: Locale): Kind[] {
     return { id: zone._id, label: name, name, zoneId: zone._id, isSeries: true }
   })
   const hasTerrace = zones.some(zone => knownZone(zone.names, defaultLocale) === 'terrace')
-  const plain = (id: string, name: string, isSeries: boolean): Kind => ({ id, label: name, name, zoneId: null, isSeries })
+  const plain = (id: string, name: string, isSeries: boolean): Kind => ({
+    id,
+    label: name,
+    name,
+    zoneId: null,
+    isSeries,
+  })
   return [
     { id: 'tables', label: texts.tables, name: texts.tablePrefix, zoneId: null, isSeries: true },
     ...ofZones,

@@ -28,7 +28,20 @@ export async function createHouse(app: TestApp) {
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
-  const things = { restaurant, category, dish, label, zone, code, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    category,
+    dish,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const world = { ...things, change, member, pending, credentials: { email, password } }
   return { owner, partner, sibling, removed, member, world }
 }

@@ -130,7 +130,9 @@ export function changeCodes(platform: Platform, call: BulkCall): Promise<TableCo
     await throwIfNoZone(trx, restaurantId, zonesOf(changes))
     const rows = await store.listCodeRows(trx, restaurantId)
     const byId = new Map(rows.map(row => [row.id, row]))
-    const unknown = changes.flatMap(({ _id }, place) => (byId.has(_id) ? [] : [[`changes.${place}._id`, texts.unknown]]))
+    const unknown = changes.flatMap(({ _id }, place) =>
+      byId.has(_id) ? [] : [[`changes.${place}._id`, texts.unknown]],
+    )
     throwIfInvalid(Object.fromEntries(unknown) as FieldErrors)
     const wanted = changes.flatMap(change => {
       const row = byId.get(change._id)

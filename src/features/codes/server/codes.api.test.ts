@@ -25,7 +25,11 @@ describe('making', () => {
   test('a series has a code for each number, and a second one fills what is missing', async () => {
     const { add, list } = await house()
     const first = await add({ prefix: ' Mesa ', from: 1, to: 3 })
-    expect([first.status, first.data.skipped, names(first.data.codes)]).toEqual([201, 0, ['Mesa 1', 'Mesa 2', 'Mesa 3']])
+    expect([first.status, first.data.skipped, names(first.data.codes)]).toEqual([
+      201,
+      0,
+      ['Mesa 1', 'Mesa 2', 'Mesa 3'],
+    ])
     for (const code of first.data.codes) {
       expect(code.key).toMatch(/^[2-9a-hjkmnp-z]{3}$/)
       expect(code).toMatchObject({ zoneId: null, retiredAt: null, createdAt: expect.any(String) })

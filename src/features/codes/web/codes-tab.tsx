@@ -24,7 +24,7 @@ export function CodesTab({ restaurant }: { restaurant: Restaurant }) {
   const { _id: id, defaultLocale, currency } = restaurant
   const codes = useQuery({
     ...codesOf(id),
-    refetchInterval: ({ state }) => (state.status === 'error' && AGAIN_MS),
+    refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
   })
   const zones = useQuery(zonesOf(id))
   const house = useMemo(

@@ -31,7 +31,12 @@ test('a code opens the carta with the prices of its zone, as the zone does, from
   const [base, zone] = [await read(''), await read('?zona=terraza')]
   expect(base.body).not.toBe(zone.body)
   expect((await read(`?q=${table.key}`)).body).toBe(base.body)
-  for (const query of [`?q=${outside.key}`, `?utm=1&q=${outside.key}`, `?%71=${outside.key}`, `?q=${outside.key}&zona=x`])
+  for (const query of [
+    `?q=${outside.key}`,
+    `?utm=1&q=${outside.key}`,
+    `?%71=${outside.key}`,
+    `?q=${outside.key}&zona=x`,
+  ])
     expect((await read(query)).body, query).toBe(zone.body)
   expect((await read(`?q=${outside.key}&lang=en`)).body).toBe((await read('?lang=en&zona=terraza')).body)
   expect((await read(`?q=${table.key}&zona=terraza`)).body).toBe(zone.body)

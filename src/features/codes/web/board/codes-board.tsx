@@ -68,11 +68,7 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
         <div className={styles.head}>
           <p>{texts.lead}</p>
           {allowed.canEdit && living.length > 0 && (
-            <Button
-              variant="secondary"
-              icon={<CheckSquareIcon size={20} />}
-              onClick={() => setMarked(new Set())}
-            >
+            <Button variant="secondary" icon={<CheckSquareIcon size={20} />} onClick={() => setMarked(new Set())}>
               {texts.markSeveral}
             </Button>
           )}

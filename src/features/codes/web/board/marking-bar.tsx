@@ -57,7 +57,7 @@ export function MarkingBar(props: MarkingBarProps) {
 function useEndOfMarking(hasSheet: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useBackStep(!hasSheet, () => {
-    end()
+    onEnd()
     return true
   })
   useEffect(() => {

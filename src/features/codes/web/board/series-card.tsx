@@ -45,7 +45,9 @@ export function SeriesCard({ title, onAdd, ...props }: RowsProps & { title: stri
           ) : (
             <>
               <b>{texts.count(codes.length)}</b>
-              {zones.map(([id, some]) => ` · ${zones.length > 1 ? `${some.length} con ` : ''}${pricesWords(house, id)}`)}
+              {zones.map(
+                ([id, some]) => ` · ${zones.length > 1 ? `${some.length} con ` : ''}${pricesWords(house, id)}`,
+              )}
             </>
           )}
         </p>

@@ -49,26 +49,33 @@ export function SinglesCard({ codes, house, restaurant, allowed, marked, ...on }
               </button>
               <small>{sentence(pricesWords(house, code.zoneId))}</small>
             </span>
-            {marked ? (
-              marked.has(code._id) && <CheckCircleIcon className={styles.caret} size={24} weight="fill" aria-hidden="true" />
-            ) : (
-              (allowed.canPrint || allowed.canEdit) && (
-                <span className={styles.more}>
-                  <Menu
-                    iconOnly
-                    label={texts.moreOf(code.name)}
-                    trigger={<DotsThreeIcon size={22} weight="bold" aria-hidden="true" />}
-                    items={[
-                      { label: texts.seeCode, onSelect: () => on.onOpen(code) },
-                      ...(allowed.canPrint ? [{ label: texts.print, onSelect: () => on.onPrint([code]) }] : []),
-                      ...(allowed.canEdit
-                        ? [{ label: texts.retire, danger: true, startsGroup: true, onSelect: () => on.onRetire([code]) }]
-                        : []),
-                    ]}
-                  />
-                </span>
-              )
-            )}
+            {marked
+              ? marked.has(code._id) && (
+                  <CheckCircleIcon className={styles.caret} size={24} weight="fill" aria-hidden="true" />
+                )
+              : (allowed.canPrint || allowed.canEdit) && (
+                  <span className={styles.more}>
+                    <Menu
+                      iconOnly
+                      label={texts.moreOf(code.name)}
+                      trigger={<DotsThreeIcon size={22} weight="bold" aria-hidden="true" />}
+                      items={[
+                        { label: texts.seeCode, onSelect: () => on.onOpen(code) },
+                        ...(allowed.canPrint ? [{ label: texts.print, onSelect: () => on.onPrint([code]) }] : []),
+                        ...(allowed.canEdit
+                          ? [
+                              {
+                                label: texts.retire,
+                                danger: true,
+                                startsGroup: true,
+                                onSelect: () => on.onRetire([code]),
+                              },
+                            ]
+                          : []),
+                      ]}
+                    />
+                  </span>
+                )}
           </li>
         ))}
       </ul>

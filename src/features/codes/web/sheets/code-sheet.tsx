@@ -147,7 +147,10 @@ function useCodeForm({ code, saves, onClose }: CodeSheetProps) {
     onClose()
   }
   const takeBack = (changed: TableCode) => () => {
-    const before = { ...(body.name !== undefined && { name: code.name }), ...('zoneId' in body && { zoneId: code.zoneId }) }
+    const before = {
+      ...(body.name !== undefined && { name: code.name }),
+      ...('zoneId' in body && { zoneId: code.zoneId }),
+    }
     saves.change(changed, before).catch((error: unknown) => {
       toast.error(messageOf(error, texts.undoFailed), { id: CODE_TOAST })
     })

@@ -204,9 +204,7 @@ function Names({ values, judged, wasSent, onChange }: NamesProps) {
         </div>
       )}
       {isSeries && hadWords && (
-        <Alert live>
-          {names.length > 0 ? texts.exist(hadWords, numbersWords(missing)) : texts.allExist(hadWords)}
-        </Alert>
+        <Alert live>{names.length > 0 ? texts.exist(hadWords, numbersWords(missing)) : texts.allExist(hadWords)}</Alert>
       )}
       {isSeries && names.length > 0 && <SomeNames names={names} />}
     </>

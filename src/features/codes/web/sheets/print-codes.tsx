@@ -58,8 +58,9 @@ export function PrintCodes({ open, ids, living, restaurant, onClose, onClosed }:
   const isChosen = (group: Group) => group.ids.every(id => chosen.has(id))
   const toggle = (group: Group) => {
     const next = new Set(chosen)
-    for (const id of group.ids) if (isChosen(group)) next.delete(id)
-    else next.add(id)
+    for (const id of group.ids)
+      if (isChosen(group)) next.delete(id)
+      else next.add(id)
     setChosen(next)
   }
   const whichId = useId()

@@ -1,6 +1,11 @@
 import type { Task } from '#platform/work/task.ts'
 import { isAllergenId } from '#features/allergens/allergens.ts'
-import { codesPresenter, type MenuPresenter, type ReadContext, readStoredMenu } from '#features/menu/server/presented.ts'
+import {
+  codesPresenter,
+  type MenuPresenter,
+  type ReadContext,
+  readStoredMenu,
+} from '#features/menu/server/presented.ts'
 import { setMenusPresenter } from '#features/set-menus/server/presented.ts'
 import { type PackedMenu, packMenu } from './pack-menu.ts'
 

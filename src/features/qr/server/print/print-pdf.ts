@@ -34,10 +34,7 @@ export function printPages(print: QrPrint, contents: readonly [PrintContent, ...
 }
 
 /** Different codes on as few sheets as possible: four cards or eight stickers on A4, each tent a sheet of its own. */
-export function printCodePages(
-  print: QrPrint,
-  contents: readonly [PrintContent, ...PrintContent[]],
-): Promise<Buffer> {
+export function printCodePages(print: QrPrint, contents: readonly [PrintContent, ...PrintContent[]]): Promise<Buffer> {
   if (print === 'tent') return printPages(print, contents)
   const { onSheet, draw } = print === 'cards' ? CARD_SHEET : STICKER_SHEET
   const starts = Array.from({ length: Math.ceil(contents.length / onSheet) }, (_, sheet) => sheet * onSheet)
