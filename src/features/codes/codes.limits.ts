@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#shared/time.ts'
+
 /** Codes in use, of a restaurant (4-beyond §9). */
 export const CODES_MAX = 200
 /** With the retired ones, which open the carta for ever (PAPER-AND-NUMBERS §9). */
@@ -13,7 +15,7 @@ export const KEY_LENGTH = 3
 /** After so many keys that were taken, one sign more. */
 export const KEY_TRIES = 50
 /** So long codes that were just made can be taken back: later they may be on paper (decision 0355). */
-export const TAKE_BACK_MS = 60 * 60 * 1000
+export const TAKE_BACK_MS = HOUR_MS
 /** A sheet that has not begun by then is 429 `busy` (decision 0221); the browser asks again for so long. */
 export const CODES_PRINT_WAIT_MS = 8000
 export const CODES_PRINT_RETRY_AFTER_S = 2

@@ -21,7 +21,7 @@ import { qrPageTexts } from '../qr-page.texts.ts'
 import { MenuUrlCard } from './menu-url-card.tsx'
 import { CodeCard } from './code-card.tsx'
 import { PrintCard } from './print-card.tsx'
-import { ZoneChoice } from './zone-choice.tsx'
+import { ZoneChoice } from './zone/zone-choice.tsx'
 import styles from './qr-page.module.css'
 
 const NONE: readonly UsePageTab[] = []
