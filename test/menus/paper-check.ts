@@ -139,7 +139,7 @@ export async function problemsOf(carta: RandomCarta, { set }: Pick<Typesetting, 
   const { words, pages } = await wordsOfPdf(pdf ?? new Uint8Array())
   const edge = EDGE + (options.press ? SLUG : 0)
   const outside = words.filter(({ page, left, right, top, bottom }) => {
-    const { width = 0, height = 0 } = pages[page] ?? {}
+    const { width, height } = pages[page] ?? { width: 0, height: 0 }
     return left < edge || right > width - edge || top < edge - 3 || bottom > height - edge + 3
   })
   const dishes = content.dishes.flatMap((dish, index) => {

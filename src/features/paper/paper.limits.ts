@@ -13,13 +13,9 @@ export const PAGES_MAX = 40
 export const FOOT_NOTE_MAX = 120
 /** From today (PAPER-AND-NUMBERS §5 11). */
 export const DAYS_AHEAD_MAX = 365
-export const YEARS_KEPT = 5
 export const PDFS_AN_HOUR = 60
 export const PDFS_A_DAY = 300
 export const FILES_OF_EDITION_MAX = 20
-/** Cards of the room, and stickers in all (PAPER-AND-NUMBERS §5 10). */
-export const COPIES_MAX = 60
-export const STICKERS_MAX = 400
 /** Lines that may be taken out so that a sheet has one page less (PAPER-AND-NUMBERS §4). */
 export const LINES_TO_TAKE_MAX = 6
 

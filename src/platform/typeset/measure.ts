@@ -18,7 +18,7 @@ function fileFor(files: readonly FaceFile[], point: number): FaceFile | undefine
 
 /**
  * The text in runs of one font file each: those of the face in their order, then the fallback. What no font has is left
- * out; `isWritable` tells it before.
+ * out.
  */
 export function faceRuns(face: Face, text: string): FaceRun[] {
   const files: readonly FaceFile[] = FACES[face]
@@ -39,12 +39,6 @@ export function faceRuns(face: Face, text: string): FaceRun[] {
 /** Whether the fonts of the house have every letter of it. */
 export const isOfHouse = (face: Face, text: string): boolean =>
   faceRuns(face, text).every(({ family }) => family !== FALLBACK.family)
-
-/** Whether something of it can be printed, with the fallback too. */
-export const isWritable = (face: Face, text: string): boolean =>
-  [...text.normalize('NFC')].every(
-    character => INVISIBLE.test(character) || fileFor(FACES[face], character.codePointAt(0) ?? 0) !== undefined,
-  )
 
 const widths = new Map<string, number>()
 /** Words of many cartas; then it begins anew. */

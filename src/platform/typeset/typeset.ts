@@ -19,6 +19,8 @@ const RETRY_AFTER_S = 2
 /** The program keeps what it has set: each thread ends after so many sheets, and at rest. */
 const SHEETS_OF_THREAD = 20
 const REST_MS = 60_000
+/** A thread that has taken more ends too: the next sheet needs room below the limit of `typst.ts`. */
+const USED_MB_MAX = 120
 const TIMEOUT_MS = 5000
 /** The first sheet of a thread waits for the program too, which takes a second of a quiet core. */
 const FIRST_TIMEOUT_MS = 15_000
@@ -40,6 +42,9 @@ export type TypesettingSettings = {
   firstTimeoutMs?: number
   sheetsOfThread?: number
 }
+
+/** What a thread answers. */
+export type TypesetInThread = { made: Typeset; usedMb: number }
 
 type Thread = { worker: Worker; sheets: number; rest: NodeJS.Timeout | undefined }
 
@@ -91,9 +96,9 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
     return thread
   }
 
-  function giveBack(thread: Thread): void {
+  function giveBack(thread: Thread, usedMb: number): void {
     if (!all.has(thread)) return
-    if (thread.sheets >= sheetsOfThread) return void end(thread)
+    if (thread.sheets >= sheetsOfThread || usedMb > USED_MB_MAX) return void end(thread)
     thread.rest = setTimeout(() => void end(thread), REST_MS).unref()
     free.push(thread)
   }
@@ -110,11 +115,13 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
       throw lost(error)
     })
     if ('result' in answered) {
-      giveBack(thread)
-      return answered.result as Typeset
+      const { made, usedMb } = answered.result as TypesetInThread
+      giveBack(thread, usedMb)
+      return made
     }
-    // Whatever failed may have broken the program's memory.
+    // Whatever failed may have broken the program's memory; what an earlier sheet left may have been too much.
     void end(thread)
+    if (!isFirst) return run(order)
     throw Object.assign(new Error(answered.failure.message), { stack: answered.failure.stack })
   }
 

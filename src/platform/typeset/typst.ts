@@ -46,6 +46,9 @@ const usesFallback = ({ pages }: Sheet): boolean =>
     ),
   )
 
+/** The types of a browser are not here. */
+type Memory = { buffer: ArrayBuffer }
+
 /** What the compiler answers: bytes, or what it has to say against the sheet. */
 type Answer = { result?: Uint8Array; diagnostics?: unknown[]; hasError?: boolean }
 
@@ -54,11 +57,14 @@ function bytesOf({ result, diagnostics }: Answer): Uint8Array {
   return result
 }
 
-export type Typesetter = { set(order: TypesetOrder): Promise<Typeset> }
+/** `usedMb`: what the program has taken since it began; it gives nothing back. */
+export type Typesetter = { set(order: TypesetOrder): Promise<Typeset>; usedMb(): number }
 
 /** The typesetting program in this thread: it knows no clock, no file and no font but those of the product. */
 export async function openTypesetter(): Promise<Typesetter> {
-  typst.initSync({ module: capMemory(await program('@myriaddreamin/typst-ts-web-compiler'), MEMORY_MB) })
+  const { memory } = typst.initSync({
+    module: capMemory(await program('@myriaddreamin/typst-ts-web-compiler'), MEMORY_MB),
+  })
   const builder = new typst.TypstCompilerBuilder()
   builder.set_dummy_access_model()
   const compiler = await builder.build()
@@ -80,6 +86,7 @@ export async function openTypesetter(): Promise<Typesetter> {
   }
 
   return {
+    usedMb: () => (memory as unknown as Memory).buffer.byteLength / 2 ** 20,
     set: async ({ sheet, files = {}, results }) => {
       if (!hasFallback && usesFallback(sheet)) {
         compiler.set_fonts(await fontResolver([...HOUSE_FILES, FALLBACK]))

@@ -116,7 +116,7 @@ test('two who print a new edition at once get two numbers that their papers bear
   const { print, editions } = await paperHouse()
   const made = await Promise.all([print({ footNote: 'Pan 1,20' }), print({ footNote: 'Pan 1,50' })])
   expect(made.map(({ status }) => status)).toEqual([201, 201])
-  expect(made.map(({ data }) => data.n).toSorted()).toEqual([1, 2])
+  expect(new Set(made.map(({ data }) => data.n))).toEqual(new Set([1, 2]))
   for (const { data } of made) expect(data.file).toContain(`-ed${data.n}.pdf`)
   expect((await editions()).data).toHaveLength(2)
 })

@@ -40,5 +40,5 @@ test('a picture without a text is refused by that check, so it is one', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   const source = `#set page(width: 10mm, height: 10mm)\n#image(bytes("${svg.replaceAll('"', '\\"')}"), format: "svg")`
   const compiler = NodeCompiler.create({ workspace: TYPESET })
-  expect(() => compiler.pdf({ mainFileContent: source }, { pdfStandard: 'ua-1' })).toThrow()
+  expect(() => compiler.pdf({ mainFileContent: source }, { pdfStandard: 'ua-1' })).toThrow('missing alt text')
 })

@@ -86,7 +86,7 @@ export function setTrifold(job: SheetJob): SetCarta | null {
   const on = (page: number): SheetItem[] =>
     placed.filter(each => each.page === page).flatMap(({ block, x, y }) => block.draw(x, y))
   const [, back = 0, cover = 0] = lefts(TRIFOLD.outside)
-  const [, backWidth = 0, coverWidth = 0] = TRIFOLD.outside
+  const [, backWidth, coverWidth] = TRIFOLD.outside
   const panel = (width: number) => ({ width, height: TRIFOLD.height, side: TRIFOLD.side })
   const shiftedTo = (items: SheetItem[], dx: number): SheetItem[] => items.map(item => shifted(item, dx))
   const legend = legendBlock({
