@@ -6,9 +6,20 @@ import type { SheetItem } from '#platform/typeset/sheet.ts'
 import { ALLERGEN_ICONS } from './allergen-icons.ts'
 import type { Block } from './block.ts'
 import { INK, type Letters, type PaperLook } from './looks.ts'
-import { baselineIn, drawLine, fillLines, type Line, markOf, MM_PER_PT, toMm, type Word, wordsOf } from './words.ts'
+import {
+  baselineIn,
+  drawLine,
+  fillLines,
+  type Line,
+  markOf,
+  lineWidth,
+  MM_PER_PT,
+  toMm,
+  type Word,
+  wordsOf,
+} from './words.ts'
 
-const COLUMNS = { most: 7, least: 2, width: 24 } as const
+const COLUMNS = { most: 7, least: 1, gap: 1.5 } as const
 const PADDING_MM = 2.4
 const BEFORE_SENTENCE_MM = 1.4
 const ROW_GAP_MM = 0.4
@@ -49,8 +60,9 @@ export function legendBlock(setting: Setting): Block {
   const { legend } = look
   const line = toMm(legend.line)
   const hasMarks = allergens !== 'names' && allergens !== 'none'
-  const columns = Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.floor(width / COLUMNS.width)))
   const entries = hasMarks ? ALLERGEN_IDS.map((_, index) => entryOf(index, setting)) : []
+  const widest = Math.max(0, ...entries.map(words => toMm(lineWidth(words)))) + COLUMNS.gap
+  const columns = Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.floor(width / widest)))
   const rows = Math.ceil(entries.length / columns)
   const sentence = fillLines(
     wordsOf(sentenceOf(model, allergens), { letters: legend, ink: INK.soft }),
