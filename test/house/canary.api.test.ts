@@ -33,7 +33,7 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const member = await app.make.worker([restaurant], { name: `${MARK} Cocinera` })
   const label = await app.make.priceLabel(restaurant, `${MARK} Doble`)
   const zone = await app.make.zone(restaurant, `${MARK} Patio`)
-  const code = await app.make.code(restaurant, `${MARK} Mesa`)
+  const code = await app.make.code(restaurant, `${MARK} Rincón`)
   const role = await app.make.houseRole(owner, `${MARK} Barra`.slice(0, 24))
   const specialDay = await app.make.specialDay(restaurant, `${MARK} Boda`)
   const setMenu = await app.make.setMenu(restaurant, `${MARK} Infantil`)

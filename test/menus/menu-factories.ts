@@ -12,7 +12,7 @@ import { saveTodayRow } from '#features/restaurants/server/opening/today.store.t
 import { insertSchedule } from '#features/menu/server/schedules/schedules.store.ts'
 import { insertLabel } from '#features/prices/server/labels/labels.store.ts'
 import { newKeys } from '#features/codes/server/code-keys.ts'
-import { insertCodes } from '#features/codes/server/codes.store.ts'
+import { insertCodes, listCodeKeys } from '#features/codes/server/codes.store.ts'
 import { insertZone } from '#features/prices/server/zones/zones.store.ts'
 import { v7 } from '#platform/id/id.ts'
 import { normalizeSlug } from '#shared/slug.ts'
@@ -105,7 +105,7 @@ export function createMenuFactories(platform: Platform) {
     /** The code of a table, with the prices of the carta. */
     code: async ({ id: restaurantId }: { id: string }, name = `Mesa ${nextNumber()}`) => {
       const made = { ...priced(), restaurantId }
-      const key = newKeys(1, new Set())[0] ?? ''
+      const key = newKeys(1, new Set(await listCodeKeys(platform.db, restaurantId)))[0] ?? ''
       await insertCodes(platform.db, made, [{ id: made.id, key, name, zoneId: null }])
       return { ...made, key }
     },

@@ -113,8 +113,8 @@ export const restoreCode = endpoint({
 })
 
 /**
- * `ids`: with commas, all that are in use without it; printed in the order of the board. `as`: four A6 cards on A4, tents of A5 to fold, eight round
- * stickers on A4. As SVG, it is the preview of the first of them.
+ * `ids`: with commas, all that are in use without it; printed in the order of the board. `as`: four A6 cards on A4,
+ * tents of A5 to fold, eight round stickers on A4. As SVG, it is the preview of the first of them.
  */
 export const codesPrintQuery = z.object({
   ids: z.string({ error: texts.unknown }).optional(),

@@ -38,8 +38,8 @@ const byTime = (a: Placed, b: Placed): number =>
 const numberOf = ({ name }: Placed): number => seriesPlace(name)?.number ?? 0
 
 /**
- * The board: series as they were begun, each by its numbers, then what stands alone as it was made. A name with a number
- * is in a series as soon as there are two of it.
+ * The board: series as they were begun, each by its numbers, then what stands alone as it was made. A name with a
+ * number is in a series as soon as there are two of it.
  */
 export function boardOf<Code extends Placed>(codes: readonly Code[]): Board<Code> {
   const inTime = codes.toSorted(byTime)

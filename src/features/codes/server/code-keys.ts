@@ -8,8 +8,8 @@ const randomKey = (length: number, random: (max: number) => number): string =>
   Array.from({ length }, () => KEY_SIGNS[random(KEY_SIGNS.length)]).join('')
 
 /**
- * Keys that no code of the restaurant has or had (4-beyond §9); `had` gets them too. One sign more where most short ones
- * are taken.
+ * Keys that no code of the restaurant has or had (4-beyond §9); `had` gets them too. One sign more where most short
+ * ones are taken.
  */
 export function newKeys(count: number, had: Set<string>, random: (max: number) => number = randomInt): string[] {
   const keys: string[] = []

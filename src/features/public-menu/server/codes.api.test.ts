@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
-import type { TableCode } from '#features/codes/codes.contract.ts'
 import { menuCache } from './cache/menu-cache.ts'
+
+type Code = { _id: string; key: string }
 
 /** Casa Lola, whose croquettes are 9,50 € and on the terrace 10,50 €, with a code of each. */
 async function house() {
@@ -14,8 +15,8 @@ async function house() {
   const of = `/restaurants/${made.restaurant.id}`
   const terrace = (await call<{ _id: string }>('POST', `${of}/zones`, { names: { es: 'Terraza' } })).data._id
   const add = async (name: string, zoneId?: string) => {
-    const { data } = await call<{ codes: TableCode[] }>('POST', `${of}/codes`, { names: [name], zoneId })
-    return data.codes[0] as TableCode
+    const { data } = await call<{ codes: Code[] }>('POST', `${of}/codes`, { names: [name], zoneId })
+    return data.codes[0] as Code
   }
   const [table, outside] = [await add('Mesa 1'), await add('Terraza 1', terrace)]
   const read = async (query: string) => {

@@ -40,7 +40,7 @@ async function logoOf(
 type Words = Pick<PrintQuery, 'phrase' | 'locales'>
 type Asked = Words & { zone?: Zone | undefined }
 
-/** What a restaurant's sheets show whatever their code is: as its menu looks now, with the phrases that are asked for. */
+/** What a restaurant's sheets show whatever their code is: the look of its menu, and the phrases that are asked for. */
 export async function houseContentOf(
   platform: Platform,
   restaurant: RestaurantRow,

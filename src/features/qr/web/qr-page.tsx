@@ -29,8 +29,8 @@ const NONE: readonly UsePageTab[] = []
 const OWN = 'qr'
 
 /**
- * 'Generador de QR' of the current restaurant: what is printed first, then its address and the bare code (S2 §2). Beside
- * it the tabs of other features (PAPER-AND-NUMBERS §3).
+ * 'Generador de QR' of the current restaurant: what is printed first, then its address and the bare code (S2 §2).
+ * Beside it the tabs of other features (PAPER-AND-NUMBERS §3).
  */
 export function QrPage({ tabs = NONE }: { tabs?: readonly UsePageTab[] }) {
   const restaurant = useCurrentRestaurant()

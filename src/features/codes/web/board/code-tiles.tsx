@@ -4,22 +4,9 @@ import { zoneName } from '../../codes-words.ts'
 import type { TableCode } from '../../codes.contract.ts'
 import { seriesPlace } from '../../codes.rules.ts'
 import { codeElementId } from '../code-toast.ts'
-import type { RowsProps } from './series-card.tsx'
+import type { RowsProps } from './rows-props.ts'
 import styles from './series-card.module.css'
-
-/** Which tile an arrow leads to: beside it, or in the row above or below. */
-function tileBeside(from: HTMLElement, key: string): HTMLElement | undefined {
-  const tiles = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('button') ?? [])]
-  const place = tiles.indexOf(from)
-  if (key === 'ArrowLeft') return tiles[place - 1]
-  if (key === 'ArrowRight') return tiles[place + 1]
-  if (key === 'Home') return tiles[0]
-  if (key === 'End') return tiles.at(-1)
-  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
-  const isBelow = key === 'ArrowDown'
-  const rest = isBelow ? tiles.slice(place + 1) : tiles.slice(0, place).toReversed()
-  return rest.find(tile => tile.offsetLeft === from.offsetLeft)
-}
+import { MARK_KEY, RETIRE_KEY, tileBeside } from './tile-keys.ts'
 
 /**
  * A tile for each number. One of them takes the focus, arrows move it; X marks, with Shift an arrow marks on the way,
@@ -37,8 +24,8 @@ export function CodeTiles({ codes, house, allowed, marked, most, ...on }: RowsPr
       if (shiftKey && allowed.canEdit) for (const id of [code._id, next.dataset['code']]) markOnce(id)
       next.focus()
     } else if (!allowed.canEdit) return
-    else if (key.toLowerCase() === 'x') on.onMark(code._id)
-    else if (key === 'Delete') on.onRetire([code])
+    else if (key.toLowerCase() === MARK_KEY) on.onMark(code._id)
+    else if (key === RETIRE_KEY) on.onRetire([code])
   }
   const markOnce = (id: string | undefined) => {
     if (id !== undefined && !marked?.has(id)) on.onMark(id)

@@ -4,28 +4,11 @@ import { useId } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
-import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { codesTexts as texts } from '../../codes-page.texts.ts'
-import { type House, pricesWords } from '../../codes-words.ts'
-import type { TableCode } from '../../codes.contract.ts'
+import { pricesWords } from '../../codes-words.ts'
 import { CodeTiles } from './code-tiles.tsx'
-import type { Allowed } from '../sheets/code-sheet.tsx'
+import type { RowsProps } from './rows-props.ts'
 import styles from './series-card.module.css'
-
-/** What every part of the board may do with its codes. */
-export type RowsProps = {
-  codes: readonly TableCode[]
-  house: House
-  restaurant: Restaurant
-  allowed: Allowed
-  /** Null: nothing is being marked. */
-  marked: ReadonlySet<string> | null
-  onOpen: (code: TableCode) => void
-  onMark: (id: string) => void
-  onMarkAll: (codes: readonly TableCode[]) => void
-  onPrint: (codes: readonly TableCode[]) => void
-  onRetire: (codes: readonly TableCode[]) => void
-}
 
 /** A series: what it is, whose prices it shows, and a tile for each number. */
 export function SeriesCard({ title, onAdd, ...props }: RowsProps & { title: string; onAdd: () => void }) {

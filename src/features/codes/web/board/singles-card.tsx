@@ -15,7 +15,7 @@ import { codeUrl } from '../../codes.rules.ts'
 import { CodeImage } from '../code-image.tsx'
 import { codeElementId } from '../code-toast.ts'
 import styles from './code-rows.module.css'
-import type { RowsProps } from './series-card.tsx'
+import type { RowsProps } from './rows-props.ts'
 import cardStyles from './series-card.module.css'
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,7 +3,9 @@ import type { Database } from '#platform/db/tables.ts'
 import { defineService, type Services } from '#platform/process/services.ts'
 import type { ScheduleHouse } from '#features/restaurants/opening/schedule.rules.ts'
 import type { Menu, PublicExtras } from '../../menu-snapshot.ts'
-import type { CodeZones } from './menu-codes.ts'
+
+/** The zone that each code of a table opens, by its slug; other codes open the carta (4-beyond §9). */
+export type CodeZones = Readonly<Record<string, string>>
 
 /** What a menu is at the moment at which it is read. */
 export type MenuFacts = Pick<Menu, 'categories' | 'dishes'> & {

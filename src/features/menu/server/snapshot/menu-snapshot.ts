@@ -16,8 +16,7 @@ import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage, PublicExtras } from '../../menu-snapshot.ts'
 import type { PublicSchedule } from '../../schedules/public-schedules.ts'
 import { presentCategory, presentDishRow } from '../present-row.ts'
-import type { CodeZones } from './menu-codes.ts'
-import type { MenuFacts, MenuPresenter } from './menu-extras.ts'
+import type { CodeZones, MenuFacts, MenuPresenter } from './menu-extras.ts'
 import type { MenuRow, StoredMenu } from './menu-snapshot.store.ts'
 
 /** The whole menu of a restaurant at one version, with everything that decides whether diners may see it. Immutable. */

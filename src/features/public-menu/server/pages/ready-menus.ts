@@ -22,8 +22,8 @@ const CODE = new RegExp(`^${CODE_PARAMETER}=([2-9a-z]{3,4})$`)
 const ASKED = new RegExp(`^(?:lang=([a-z]{2}))?(?:(?:^|&)${ZONE_PARAMETER}=([a-z0-9-]+))?$`)
 
 /**
- * The values of `lang`, `zona` and the code of a table, '' when the query names none, and whether the menu of the day is asked for;
- * undefined for a query that only a parser understands, or that names a dish.
+ * The values of `lang`, `zona` and the code of a table, '' when the query names none, and whether the menu of the day
+ * is asked for; undefined for a query that only a parser understands, or that names a dish.
  */
 function askedPage(query: string): AskedPage | undefined {
   if (query === '') return START
