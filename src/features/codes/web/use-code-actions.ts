@@ -74,15 +74,15 @@ export function useCodeActions({ saves, living, onPrint }: Actions) {
         undo: back,
       })
     },
-    async retire(codes: readonly TableCode[]): Promise<boolean> {
+    /** Answers which code gets the focus then; undefined: it is not done. */
+    async retire(codes: readonly TableCode[]): Promise<{ next: string | undefined } | undefined> {
       const ids = new Set(codes.map(({ _id }) => _id))
       const next = neighborOf(living, ids)
       const changes = codes.map(({ _id, updatedAt }) => ({ _id, updatedAt, retired: true }))
       const board = await change(changes, texts.retireFailed)
-      if (!board) return false
+      if (!board) return undefined
       toast.success(retireWords(codes).done, { id: CODE_TOAST, undo: () => void undo(board, codes)() })
-      focusCode(next)
-      return true
+      return { next }
     },
     async restore(code: TableCode): Promise<void> {
       const board = await change([{ _id: code._id, updatedAt: code.updatedAt, retired: false }], texts.restoreFailed)

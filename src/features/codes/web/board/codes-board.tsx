@@ -1,6 +1,6 @@
 import { CheckSquareIcon } from '@phosphor-icons/react/dist/csr/CheckSquare'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import cleanPlate from '#ui/assets/dishes/plato-limpio.svg?no-inline'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -13,6 +13,7 @@ import { boardOf } from '../../codes.rules.ts'
 import type { Allowed } from '../sheets/code-sheet.tsx'
 import styles from '../codes-tab.module.css'
 import { CodeDialogs, useDialogs } from '../sheets/code-dialogs.tsx'
+import { codeElementId } from '../code-toast.ts'
 import { useCodeSaves } from '../codes.queries.ts'
 import { MarkingBar } from './marking-bar.tsx'
 import { RetiredCard } from './retired-card.tsx'
@@ -33,6 +34,8 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
   const dialogs = useDialogs()
   const print = (ids: readonly string[]) => dialogs.open({ kind: 'print', ids })
   const actions = useCodeActions({ saves, living, onPrint: print })
+  /** The code that gets the focus when the question is answered. */
+  const next = useRef<string>(undefined)
   const chosen = living.filter(({ _id }) => marked?.has(_id))
   const toggle = (id: string) => {
     const next = new Set(marked)
@@ -40,9 +43,15 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
     setMarked(next)
   }
   const retire = async () => {
-    if (asked && (await actions.retire(asked))) setMarked(null)
-    dialogs.close()
+    const done = asked && (await actions.retire(asked))
+    if (done) setMarked(null)
+    next.current = done?.next
+    dialogs.closeTo(done?.next)
     setAsked(null)
+  }
+  const ask = (some: readonly TableCode[]) => {
+    next.current = undefined
+    setAsked(some)
   }
   const rows = {
     house,
@@ -53,13 +62,13 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
     onMark: toggle,
     onMarkAll: (some: readonly TableCode[]) => setMarked(new Set(some.map(({ _id }) => _id))),
     onPrint: (some: readonly TableCode[]) => print(some.map(({ _id }) => _id)),
-    onRetire: setAsked,
+    onRetire: ask,
   }
   if (codes.length === 0)
     return (
       <>
         <NoCodes canEdit={allowed.canEdit} onAdd={kind => dialogs.open({ kind: 'new', first: kind })} />
-        <CodeDialogs {...{ dialogs, codes, living, house, restaurant, saves, actions, allowed }} onRetire={setAsked} />
+        <CodeDialogs {...{ dialogs, codes, living, house, restaurant, saves, actions, allowed }} onRetire={ask} />
       </>
     )
   return (
@@ -109,13 +118,13 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
           hasZones={house.zones.length > 0}
           onPrint={() => print(chosen.map(({ _id }) => _id))}
           onMove={() => dialogs.open({ kind: 'move', ids: chosen.map(({ _id }) => _id) })}
-          onRetire={() => setAsked(chosen)}
+          onRetire={() => ask(chosen)}
           onEnd={() => setMarked(null)}
         />
       )}
       <CodeDialogs
         {...{ dialogs, codes, living, house, restaurant, saves, actions, allowed }}
-        onRetire={setAsked}
+        onRetire={ask}
         onMoved={() => setMarked(null)}
       />
       <AlertDialog
@@ -124,6 +133,7 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
         confirmLabel={texts.retire}
         cancelLabel={texts.keep}
         busy={actions.isBusy}
+        returnFocus={() => (next.current === undefined ? null : document.getElementById(codeElementId(next.current)))}
         onCancel={() => setAsked(null)}
         onConfirm={() => void retire()}
       >

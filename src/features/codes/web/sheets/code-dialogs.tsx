@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { House } from '../../codes-words.ts'
 import type { TableCode } from '../../codes.contract.ts'
@@ -21,12 +21,22 @@ type Shown = { sheet: Sheet; isOpen: boolean; count: number }
 /** The sheets of the board, of which one is open; each opening is a form of its own. */
 export function useDialogs() {
   const [shown, setShown] = useState<Shown | null>(null)
+  /** The code that gets the focus when the sheet has closed. */
+  const next = useRef<string>(undefined)
   return {
     shown,
     isOpen: shown?.isOpen === true,
     open: (sheet: Sheet) => setShown(last => ({ sheet, isOpen: true, count: (last?.count ?? 0) + 1 })),
     close: () => setShown(last => last && { ...last, isOpen: false }),
-    forget: () => setShown(last => (last?.isOpen ? last : null)),
+    closeTo: (id: string | undefined) => {
+      if (shown?.isOpen) next.current = id
+      setShown(last => last && { ...last, isOpen: false })
+    },
+    onClosed: () => {
+      setShown(last => (last?.isOpen ? last : null))
+      focusCode(next.current)
+      next.current = undefined
+    },
   }
 }
 
@@ -49,7 +59,7 @@ export function CodeDialogs(props: CodeDialogsProps) {
   const { shown } = dialogs
   if (!shown) return null
   const { sheet, isOpen: open, count } = shown
-  const frame = { open, onClose: dialogs.close, onClosed: dialogs.forget }
+  const frame = { open, onClose: dialogs.close, onClosed: dialogs.onClosed }
   if (sheet.kind === 'new')
     return (
       <NewCodes
@@ -60,9 +70,8 @@ export function CodeDialogs(props: CodeDialogsProps) {
         saves={saves}
         kind={sheet.first}
         onCreated={made => {
-          dialogs.close()
+          dialogs.closeTo(made[0]?._id)
           actions.created(made)
-          focusCode(made[0]?._id)
         }}
       />
     )
@@ -77,8 +86,8 @@ export function CodeDialogs(props: CodeDialogsProps) {
         living={living}
         house={house}
         actions={actions}
-        onMoved={() => {
-          dialogs.close()
+        onMoved={first => {
+          dialogs.closeTo(first)
           onMoved?.()
         }}
         onPrint={ids => dialogs.open({ kind: 'print', ids })}

@@ -13,7 +13,7 @@ import { namesAfterMove, whereNow } from '../../move-codes.rules.ts'
 import styles from './codes-form.module.css'
 import { CODE_TOAST } from '../code-toast.ts'
 import { SomeNames } from './some-names.tsx'
-import { type CodeActions, focusCode } from '../use-code-actions.ts'
+import type { CodeActions } from '../use-code-actions.ts'
 import { ZoneField } from './zone-field.tsx'
 
 type Naming = 'next' | 'same'
@@ -24,7 +24,8 @@ type MoveCodesProps = {
   living: readonly TableCode[]
   house: House
   actions: CodeActions
-  onMoved: () => void
+  /** With the first of them. */
+  onMoved: (id: string | undefined) => void
   onPrint: (ids: readonly string[]) => void
   onClose: () => void
   onClosed: () => void
@@ -51,8 +52,7 @@ export function MoveCodes(props: MoveCodesProps) {
       action: { label: texts.printThe(codes.length), onClick: () => onPrint(ids) },
       undo: () => void actions.undo(board, codes)(),
     })
-    onMoved()
-    focusCode(ids[0])
+    onMoved(ids[0])
     if (naming === 'next' && preparesCards) onPrint(ids)
   }
   return (
