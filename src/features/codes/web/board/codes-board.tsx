@@ -64,16 +64,13 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
     onPrint: (some: readonly TableCode[]) => print(some.map(({ _id }) => _id)),
     onRetire: ask,
   }
-  if (codes.length === 0)
-    return (
-      <>
-        <NoCodes canEdit={allowed.canEdit} onAdd={kind => dialogs.open({ kind: 'new', first: kind })} />
-        <CodeDialogs {...{ dialogs, codes, living, house, restaurant, saves, actions, allowed }} onRetire={ask} />
-      </>
-    )
+  // The sheets keep their place when the first codes come: one that closes is the one that was open.
   return (
     <>
-      {!marked && (
+      {codes.length === 0 && (
+        <NoCodes canEdit={allowed.canEdit} onAdd={kind => dialogs.open({ kind: 'new', first: kind })} />
+      )}
+      {codes.length > 0 && !marked && (
         <div className={styles.head}>
           <p>{texts.lead}</p>
           {allowed.canEdit && living.length > 0 && (
@@ -101,7 +98,7 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
         />
       ))}
       {singles.length > 0 && <SinglesCard {...rows} codes={singles} />}
-      {!marked && <UsualCard restaurant={restaurant} />}
+      {codes.length > 0 && !marked && <UsualCard restaurant={restaurant} />}
       {!marked && retired.length > 0 && (
         <RetiredCard
           codes={retired}
