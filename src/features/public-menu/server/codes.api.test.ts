@@ -73,6 +73,10 @@ test('what is printed never dies: moved, renamed, retired, taken back, with a fo
   expect((await read(`?q=${outside.key}`)).body).toBe(zone.body)
   await call('PUT', at, { changes: [{ _id: table._id, deleted: true }] })
   expect((await read(`?q=${table.key}`)).body).toBe(zone.body)
+  // Read anew from the database, too.
+  await call('PUT', `/restaurants/${restaurant.id}`, { currency: 'USD' })
+  await call('PUT', `/restaurants/${restaurant.id}`, { currency: 'EUR' })
+  for (const { key } of [table, outside]) expect((await read(`?q=${key}`)).body).toBe(zone.body)
   await call('PUT', `/restaurants/${restaurant.id}`, { slug: 'casa-lola-nueva' })
   const moved = await app.request({ path: `/casa-lola?q=${outside.key}` })
   expect([moved.status, moved.headers['location']]).toEqual([308, `/casa-lola-nueva?q=${outside.key}`])
