@@ -3,7 +3,7 @@
  * serves as a role which row-level security binds, one that serves as the owner of its tables; in blocks that
  * take turns, by the processor's time. Linux. `node bench/second-wall.ts` (`BLOCKS`, 30).
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -17,6 +17,7 @@ import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createFactories } from '#test/factories.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
+import { processorTime } from './tools/processor.ts'
 import { median, say } from './tools/table.ts'
 
 const BLOCKS = Number(process.env['BLOCKS'] ?? 30)
@@ -64,31 +65,11 @@ async function open(user: string) {
     'me (read)': send('GET', '/auth/me'),
     'all dishes (read)': send('GET', `/restaurants/${restaurant.id}/items`),
   }
-  const pids = async () =>
-    (
-      await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity WHERE datname = current_database()`.execute(
-        platform.db,
-      )
-    ).rows.map(({ pid }) => pid)
-  return { role: rows[0]?.name, calls, pids, close }
+  return { platform, role: rows[0]?.name, calls, close }
 }
 
 type Product = Awaited<ReturnType<typeof open>>
 type Call = keyof Product['calls']
-
-/** Milliseconds on a processor of a product's connections, as the kernel counts them. */
-async function ofPostgres({ pids }: Product): Promise<number> {
-  const counted = (await pids()).map(pid => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
-  return counted.reduce((sum, each) => sum + each, 0)
-}
-
-/** What a call costs in processor time, of this process and of PostgreSQL; mean of a block. */
-async function cost(product: Product, name: Call): Promise<number> {
-  const [node, postgres] = [process.cpuUsage(), await ofPostgres(product)]
-  for (let at = 0; at < BLOCK; at++) await product.calls[name]()
-  const { user, system } = process.cpuUsage(node)
-  return ((user + system) / 1000 + (await ofPostgres(product)) - postgres) / BLOCK
-}
 
 async function runIn(database: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client(Object.assign(new URL(server.connectionString), { pathname: `/${database}` }).href)
@@ -107,7 +88,8 @@ for (const name of Object.keys(walled.calls) as Call[]) {
   const costs = { walled: [] as number[], free: [] as number[] }
   for (let block = -WARM_UP; block < BLOCKS; block++) {
     for (const which of block % 2 === 0 ? (['walled', 'free'] as const) : (['free', 'walled'] as const)) {
-      const each = await cost(which === 'walled' ? walled : free, name)
+      const { platform, calls } = which === 'walled' ? walled : free
+      const each = await processorTime(platform.db, BLOCK, calls[name])
       if (block >= 0) costs[which].push(each)
     }
   }

@@ -4,7 +4,7 @@
  * year of 10 000 restaurants takes on the disk, from rows as those calls write them. Linux. `npm run bench -- history`
  * (`BLOCKS`, 30, `ROWS`, 200 000).
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -19,6 +19,7 @@ import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createFactories } from '#test/factories.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
+import { processorTime } from '../tools/processor.ts'
 import { median, say } from '../tools/table.ts'
 
 const BLOCKS = Number(process.env['BLOCKS'] ?? 30)
@@ -75,29 +76,11 @@ async function open(database: string, { keeps }: { keeps: boolean }) {
     },
     'the order of 60 dishes': () => send(`/categories/${category.id}/items/reorder`, { itemIds: dishes.reverse() }),
   }
-  const pids = async (): Promise<number[]> => {
-    const asked = sql<{ pid: number }>`SELECT pid FROM pg_stat_activity WHERE datname = current_database()`
-    return (await asked.execute(platform.db)).rows.map(({ pid }) => pid)
-  }
-  return { platform, restaurant, dishes, calls, pids, close }
+  return { platform, restaurant, dishes, calls, close }
 }
 
 type Product = Awaited<ReturnType<typeof open>>
 type Call = keyof Product['calls']
-
-/** Milliseconds on a processor of a product's connections, as the kernel counts them. */
-async function ofPostgres({ pids }: Product): Promise<number> {
-  const counted = (await pids()).map(pid => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
-  return counted.reduce((sum, each) => sum + each, 0)
-}
-
-/** What a call costs in processor time, of this process and of PostgreSQL; mean of a block. */
-async function cost(product: Product, name: Call): Promise<number> {
-  const [node, postgres] = [process.cpuUsage(), await ofPostgres(product)]
-  for (let done = 0; done < BLOCK; done++) await product.calls[name]()
-  const { user, system } = process.cpuUsage(node)
-  return ((user + system) / 1000 + (await ofPostgres(product)) - postgres) / BLOCK
-}
 
 const [keeping, bare] = [await open('keeping', { keeps: true }), await open('bare', { keeps: false })]
 const kept = async ({ platform }: Product): Promise<number> =>
@@ -108,7 +91,8 @@ for (const name of Object.keys(keeping.calls) as Call[]) {
   const costs = { keeping: [] as number[], bare: [] as number[] }
   for (let block = -WARM_UP; block < BLOCKS; block++)
     for (const which of block % 2 === 0 ? (['keeping', 'bare'] as const) : (['bare', 'keeping'] as const)) {
-      const each = await cost(which === 'keeping' ? keeping : bare, name)
+      const { platform, calls } = which === 'keeping' ? keeping : bare
+      const each = await processorTime(platform.db, BLOCK, calls[name])
       if (block >= 0) costs[which].push(each)
     }
   const [one, other] = [median(costs.keeping), median(costs.bare)]

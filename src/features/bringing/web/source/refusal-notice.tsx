@@ -1,8 +1,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Button } from '#ui/button/button.tsx'
+import { TaskNotice } from '#ui/task-frame/task-notice.tsx'
 import { sourceTexts as texts } from '../../screen/source.texts.ts'
-import styles from './refusal-notice.module.css'
 import type { Refused } from './use-starting.ts'
 
 type Way = 'firstPages' | 'file' | 'photos' | 'photosAgain' | 'text'
@@ -43,26 +42,22 @@ export function RefusalNotice({ refused: { code, message, source }, ways }: Refu
     return onClick && !(way === 'photosAgain' && isText) ? [{ way, onClick }] : []
   })
   return (
-    <div className={styles.notice} role="alert">
-      <WarningCircleIcon size={24} weight="fill" aria-hidden="true" />
-      <div>
-        <b>{message}</b>
-        {advice && <p>{advice}</p>}
-        {buttons.length > 0 && (
-          <div className={styles.actions}>
-            {buttons.map(({ way, onClick }) => (
-              <Button
-                key={way}
-                variant={way === 'firstPages' ? 'primary' : way === 'photos' ? 'ghost' : 'secondary'}
-                icon={way === 'photosAgain' ? <CameraIcon size={20} aria-hidden="true" /> : undefined}
-                onClick={onClick}
-              >
-                {LABELS[way]}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
-    </div>
+    <TaskNotice
+      title={message}
+      text={advice}
+      actions={
+        buttons.length > 0 &&
+        buttons.map(({ way, onClick }) => (
+          <Button
+            key={way}
+            variant={way === 'firstPages' ? 'primary' : way === 'photos' ? 'ghost' : 'secondary'}
+            icon={way === 'photosAgain' ? <CameraIcon size={20} aria-hidden="true" /> : undefined}
+            onClick={onClick}
+          >
+            {LABELS[way]}
+          </Button>
+        ))
+      }
+    />
   )
 }

@@ -1,21 +1,31 @@
 import { Fragment, useRef } from 'react'
 import { Modal } from '#ui/modal/modal.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { keyTexts as texts } from '../../menu-page.texts.ts'
+import { keyTexts } from '../../menu-page.texts.ts'
 import styles from './key-hints.module.css'
 import { Keys } from './keys.tsx'
 import { setLetterKeys, useLetterKeys } from './letter-keys.ts'
 
-/** All keys of the list and of the form, and the switch that turns single letters off. */
-export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+type KeyHelpProps = {
+  /** Keys by where they work; a single group needs no title. */
+  help: {
+    title: string
+    groups: readonly { title?: string; rows: readonly { keys: readonly string[]; does: string }[] }[]
+  }
+  open: boolean
+  onClose: () => void
+}
+
+/** All keys of a screen, and the switch that turns single letters off. */
+export function KeyHelp({ help, open, onClose }: KeyHelpProps) {
   const hasLetters = useLetterKeys()
   const list = useRef<HTMLDivElement>(null)
   return (
-    <Modal open={open} title={texts.title} initialFocus={list} onClose={onClose}>
+    <Modal open={open} title={help.title} initialFocus={list} onClose={onClose}>
       <div ref={list} tabIndex={-1} className={styles.list}>
-        {texts.groups.map(group => (
-          <section key={group.title}>
-            <h3 className={styles.group}>{group.title}</h3>
+        {help.groups.map(group => (
+          <section key={group.title ?? help.title}>
+            {group.title && <h3 className={styles.group}>{group.title}</h3>}
             <dl className={styles.rows}>
               {group.rows.map(({ keys, does }) => (
                 <Fragment key={does}>
@@ -34,8 +44,8 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
       </div>
       <Switch
         className={styles.switch}
-        label={texts.letters}
-        hint={texts.lettersHint}
+        label={keyTexts.letters}
+        hint={keyTexts.lettersHint}
         checked={hasLetters}
         onChange={setLetterKeys}
       />

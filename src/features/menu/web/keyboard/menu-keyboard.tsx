@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Category, Dish } from '../../menu.contract.ts'
+import { keyTexts } from '../../menu-page.texts.ts'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 import { shownIds } from '../selection/selection.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -45,7 +46,7 @@ export function MenuKeyboard(props: MenuKeyboardProps) {
   return (
     <>
       {canWrite && <KeyHints onAll={() => setHelpOpen(true)} />}
-      <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <KeyHelp help={keyTexts} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { otherLocales, tableColumns, textColumn } from '../../table/columns.rule
 import { tableTexts as texts } from '../../table/table.texts.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { KeyHelp } from '../keyboard/key-help.tsx'
 import { useLetterKeys } from '../keyboard/letter-keys.ts'
 import type { MenuState } from '../use-menu-state.ts'
 import { ViewBar } from '../views/view-bar.tsx'
@@ -18,7 +19,6 @@ import { ColumnsMenu } from './panels/columns-menu.tsx'
 import { MarkPopup } from './panels/mark-popup.tsx'
 import { SelectionBar } from './panels/selection-bar.tsx'
 import { TableFoot } from './panels/table-foot.tsx'
-import { TableHelp } from './panels/table-help.tsx'
 import { type Beyond, tableDeeds } from './state/deeds.ts'
 import { gridKeys } from './state/grid-keys.ts'
 import { useShownColumns } from './state/shown-columns.ts'
@@ -119,7 +119,7 @@ export function MenuTable({ state }: { state: MenuState }) {
           <NoRows state={state} onAdd={canAdd ? addRow : undefined} onClear={showAll} />
         )}
         <Said table={table} />
-        <TableHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        <KeyHelp help={texts.help} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
         {leaveDialog}
       </NewRowContext>
     </TableContext>
