@@ -33,7 +33,7 @@ async function open(user: string) {
   const database = Object.assign(new URL(server.connectionString.replace('//sobremesa:', `//${user}:`)), {
     pathname: `/${user}_bench`,
   }).href
-  const env = { DATABASE_URL: database, DATA_DIR: dataDir, RATE_LIMITS: 'off' }
+  const env = { DATABASE_URL: database, DATA_DIR: join(dataDir, user), RATE_LIMITS: 'off' }
   const { config } = loadConfig(env)
   const tenants = createTenants({ everybody: 'bench' })
   const { platform, router, close } = await startProcess(config, {
