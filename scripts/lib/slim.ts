@@ -13,6 +13,7 @@ const OF_THE_BUILD = [
   '@vitejs/plugin-react',
   'react',
   'react-colorful',
+  'react-data-grid',
   'react-dom',
   'react-easy-crop',
   'react-hook-form',

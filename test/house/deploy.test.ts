@@ -125,3 +125,13 @@ test('no server imports a package that a release leaves out', () => {
   const isLeftOut = (line: string) => LEFT_OUT.some(name => line.endsWith(`: ${name}`) || line.includes(`: ${name}/`))
   expect(imported.filter(isLeftOut)).toEqual([])
 })
+
+test('no package of a release asks for React, which only the pages need', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }>
+  }
+  const kept = Object.keys(packages['']!.dependencies!).filter(name => !LEFT_OUT.includes(name))
+  expect(kept.length).toBeGreaterThan(20)
+  const asksFor = (name: string) => Object.keys(packages[`node_modules/${name}`]!.peerDependencies ?? {})
+  expect(kept.filter(name => asksFor(name).includes('react'))).toEqual([])
+})

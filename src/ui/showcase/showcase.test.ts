@@ -27,6 +27,7 @@ const WITHIN_OTHERS = [
   'TakenFooter',
   'TakenNote',
   'TaskFrame',
+  'TaskNotice',
   'ToastClose',
   'ToastIcon',
   'ToastText',

@@ -21,18 +21,20 @@ const onConfirmed = vi.fn(() => Promise.resolve())
 /**
  * The part of the dashboard that knows about the return from a payment; it comes after the toasts, as in the product.
  */
-function Dashboard() {
+function Dashboard({ drawTab = Promise.resolve() }: { drawTab?: Promise<void> }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  return isReady && <Screen />
+  return isReady && <Screen drawTab={drawTab} />
 }
 
-function Screen() {
+function Screen({ drawTab }: { drawTab: Promise<void> }) {
   const { pathname, search } = useLocation()
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => void drawTab.then(() => setDrawn(true)), [drawTab])
   return (
     <PaymentConfirmationContext value={usePaymentReturn(onConfirmed)}>
       <output>{pathname + search}</output>
-      <SubscriptionTab restaurants={[]} people={1} />
+      {isDrawn && <SubscriptionTab restaurants={[]} people={1} />}
     </PaymentConfirmationContext>
   )
 }
@@ -73,6 +75,15 @@ test('after a payment it asks until the provider has confirmed; then the focus i
   await planIs(samplePlan())
   await clock.runUntil(() => expect(onConfirmed).toHaveBeenCalledOnce())
   await expect.element(page.getByText('Suscripción activada')).toBeVisible()
+  await expect.element(heading('Pro')).toHaveFocus()
+})
+
+test('a payment that is confirmed before the tab is drawn leads to the plan as well', async () => {
+  const tab = Promise.withResolvers<void>()
+  await planIs(samplePlan())
+  await showSignedIn(<Dashboard drawTab={tab.promise} />, { path: SUCCESS })
+  await expect.element(page.getByText('Suscripción activada')).toBeVisible()
+  tab.resolve()
   await expect.element(heading('Pro')).toHaveFocus()
 })
 

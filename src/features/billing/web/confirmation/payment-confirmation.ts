@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -24,6 +24,8 @@ export type PaymentConfirmation = {
   kind: Kind | null
   /** 30 s have passed without an answer. */
   isLate: boolean
+  /** A plan was bought just now; true until the person leaves the tab, which may not be drawn yet. */
+  isJustPaid: boolean
   /** Asks for another 30 s. */
   askAgain: () => void
 }
@@ -32,6 +34,7 @@ export type PaymentConfirmation = {
 export const PaymentConfirmationContext = createContext<PaymentConfirmation>({
   kind: null,
   isLate: false,
+  isJustPaid: false,
   askAgain: () => {},
 })
 
@@ -47,6 +50,8 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
   const navigate = useNavigate()
   const refresh = useRefresh(onConfirmed)
   const [wait, setWait] = useState<Wait | null>(null)
+  const [isJustPaid, setJustPaid] = useState(false)
+  const { pathname, search: query } = useLocation()
   const result = search.get('subscription') ?? search.get('returned')
   usePortalReturn(result === 'portal', refresh)
 
@@ -69,6 +74,7 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
       if (isConfirmed) {
         await refresh()
         toast.success(wait.kind === 'checkout' ? texts.activated : texts.paymentReceived, { id: TOAST })
+        setJustPaid(wait.kind === 'checkout')
         setWait(null)
       } else if (Date.now() < wait.until) timer = window.setTimeout(() => void ask(), ASK_EVERY_MS)
       else setWait(wait.kind === 'checkout' ? { ...wait, isLate: true } : null)
@@ -80,11 +86,16 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
     }
   }, [wait, refresh])
 
+  const isElsewhere = !result && pathname + query !== PAGES.plans
+  useEffect(() => {
+    if (isElsewhere) setJustPaid(false)
+  }, [isElsewhere, isJustPaid])
+
   const askAgain = useCallback(() => setWait(waitFor('checkout')), [])
   // From the first moment on, so that neither the banner nor the plans are seen before the question.
   const kind = wait?.kind ?? (result === 'success' ? 'checkout' : null)
   const isLate = wait?.isLate ?? false
-  return useMemo(() => ({ kind, isLate, askAgain }), [kind, isLate, askAgain])
+  return useMemo(() => ({ kind, isLate, isJustPaid, askAgain }), [kind, isLate, isJustPaid, askAgain])
 }
 
 /** Loads what the plan changes: the user for the banner, the tab, and what `onConfirmed` knows. */

@@ -8,9 +8,12 @@ export type FocusPlan = {
 
 export const FocusPlanContext = createContext<FocusPlan>({ onNextPlan: () => {}, nameRef: () => {} })
 
-/** Moves the focus to the plan's name when a change that the person made has changed the plan. */
-export function useFocusPlan(): FocusPlan {
-  const isWanted = useRef(false)
+/**
+ * Moves the focus to the plan's name when a change that the person made has changed the plan; `isChanged`: one had done
+ * so before the tab was drawn.
+ */
+export function useFocusPlan(isChanged: boolean): FocusPlan {
+  const isWanted = useRef(isChanged)
   return useMemo(
     () => ({
       onNextPlan: () => {

@@ -28,7 +28,7 @@ import { useChosenPlan } from './use-chosen-plan.ts'
 export function SubscriptionTab(use: PlanUse) {
   const { role, partner } = useUser()
   const confirmation = useContext(PaymentConfirmationContext)
-  const focusPlan = useFocusPlan()
+  const focusPlan = useFocusPlan(confirmation.isJustPaid)
   const isConfirming = confirmation.kind === 'checkout'
   useEffect(() => {
     if (isConfirming) focusPlan.onNextPlan()
