@@ -26,6 +26,7 @@ import { activeAt, goTo, TableContext } from './state/table-control.ts'
 import { errorCount, useTableStore } from './state/table-store.ts'
 import { NewRowContext } from './state/new-row-context.ts'
 import { useNewRow } from './state/use-new-row.ts'
+import { useOpenedLocale } from './state/use-opened-locale.ts'
 import { useOthers } from './state/use-others.ts'
 import { mayChangeColumn, useTableControl } from './state/use-table-control.ts'
 import { usePageKeys } from './state/use-page-keys.ts'
@@ -69,7 +70,7 @@ export function MenuTable({ state }: { state: MenuState }) {
   usePageKeys({ ...table.undoing, help, search: search.focus, addDish: state.addDish })
   const isSending = fresh.newRow?.isSending ?? false
   const { categories } = board
-  const { toggleLocale } = chosen
+  const toggleLocale = useOpenedLocale(table, columns, chosen.toggleLocale)
   const cells = useMemo(
     () =>
       gridColumns({
@@ -77,7 +78,7 @@ export function MenuTable({ state }: { state: MenuState }) {
         columns,
         canChange: column => mayChangeColumn(restaurant, column),
         named: namedCounts(dishes, restaurant.supportedLocales),
-        count: dishes.length,
+        dishes,
         categoryName: id => {
           const category = categories.find(({ _id }) => _id === id)
           return category ? dashboardName(category.translations, restaurant.defaultLocale) : ''
@@ -111,7 +112,7 @@ export function MenuTable({ state }: { state: MenuState }) {
               />
             )}
             <div ref={foot}>
-              <TableFoot columns={columns} onHelp={help} />
+              <TableFoot rows={rows} columns={columns} onHelp={help} />
             </div>
             <SelectionBar deeds={deeds} />
           </>
@@ -119,7 +120,7 @@ export function MenuTable({ state }: { state: MenuState }) {
           <NoRows state={state} onAdd={canAdd ? addRow : undefined} onClear={showAll} />
         )}
         <Said table={table} />
-        <KeyHelp help={texts.help} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        <KeyHelp isWide help={texts.help} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
         {leaveDialog}
       </NewRowContext>
     </TableContext>

@@ -113,7 +113,13 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     else if (!isNothing(placed) || beyond.length === 0) void apply(placed, texts.pasted)
     const right = table.shown.columns.indexOf(columns.at(-1) as TableColumn)
     if (!isOne && bottom >= selected.top)
-      store.set({ range: { from: { rowIdx: selected.top, idx: selected.left }, to: { rowIdx: bottom, idx: right } } })
+      store.set({
+        range: {
+          from: { rowIdx: selected.top, idx: selected.left },
+          to: { rowIdx: bottom, idx: right },
+          isPasted: true,
+        },
+      })
     const last = table.shown.rows.findLast(row => row.kind === 'dish')
     const isFilled = beyond.some(row => row.some(cell => cell.trim() !== ''))
     if (isFilled && hasRight(menu.restaurant, 'texts') && last?.kind === 'dish')

@@ -8,6 +8,7 @@ import { ROW_PX } from '#features/menu/table/table.limits.ts'
 import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { TABLE_TOAST } from './block-saving.ts'
 import { activeAt, goTo, openCell, type TableControl } from './table-control.ts'
+import { activeMark, MARK_ID } from './table-store.ts'
 
 type Deeds = {
   fill: () => void
@@ -110,6 +111,11 @@ function plain(table: TableControl, at: At, event: CellKeyboardEvent, deeds: Dee
     event.preventDefault()
     return deeds.empty()
   }
+  if (key === 'Enter' && activeMark(store.get())?.kind === 'conflict') {
+    // Something else may be typed, or the question answered.
+    event.preventDefault()
+    return document.querySelector<HTMLElement>(`#${MARK_ID} [data-safe]`)?.focus()
+  }
   const isSign = key.length === 1
   if (!column || (!isSign && key !== 'Enter' && key !== 'F2')) return
   if (column.kind === 'allergens' || (column.kind === 'state' && key === ' ')) {
@@ -139,11 +145,9 @@ let lastEscape = 0
 
 /** First the selection, then a refused text, then the grid itself: twice leads out from anywhere. */
 function escape({ store }: TableControl, { leave }: Deeds): void {
-  const { range, active, marks } = store.get()
+  const { range, active } = store.get()
   if (range) return store.set({ range: null })
-  const key = active && `${active.rowId} ${active.key}`
-  const mark = key ? marks.get(key) : undefined
-  if (active && mark?.kind === 'refused') return store.mark(active.rowId, active, null)
+  if (active && activeMark(store.get())?.kind === 'refused') return store.mark(active.rowId, active, null)
   // Once may be a slip.
   const isSecond = performance.now() - lastEscape < SECOND_ESCAPE_MS
   lastEscape = isSecond ? 0 : performance.now()

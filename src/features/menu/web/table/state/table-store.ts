@@ -52,6 +52,11 @@ const EMPTY: State = {
 
 export const cellKey = (dishId: string, columnKey: string): string => `${dishId} ${columnKey}`
 export const dishOfKey = (key: string): string => key.slice(0, key.indexOf(' '))
+/** The element that says what is wrong with the cell that has the focus. */
+export const MARK_ID = 'table-cell-mark'
+/** What the cell with the focus says beside its value. */
+export const activeMark = ({ active, marks }: Pick<State, 'active' | 'marks'>): CellMark | undefined =>
+  active ? marks.get(cellKey(active.rowId, active.key)) : undefined
 const isError = ({ kind }: CellMark): boolean => kind !== 'theirs'
 
 /**
