@@ -76,10 +76,10 @@ export function paste(text: string): void {
   document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-/** What is copied of the selected cells. */
-export function copied(): string {
+/** What is copied of the selected cells, or cut. */
+export function copied(way: 'copy' | 'cut' = 'copy'): string {
   const clipboardData = new DataTransfer()
-  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  document.activeElement?.dispatchEvent(new ClipboardEvent(way, { clipboardData, bubbles: true, cancelable: true }))
   return clipboardData.getData('text/plain')
 }
 

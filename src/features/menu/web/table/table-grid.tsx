@@ -93,6 +93,13 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
         event.clipboardData.setData('text/plain', copied.text)
         event.preventDefault()
       }}
+      onCut={event => {
+        const copied = isTyping(event.target) ? undefined : deeds.copied()
+        if (!copied) return
+        event.clipboardData.setData('text/plain', copied.text)
+        event.preventDefault()
+        deeds.empty()
+      }}
       onPaste={event => {
         if (isTyping(event.target)) return
         event.preventDefault()

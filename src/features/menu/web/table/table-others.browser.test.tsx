@@ -9,6 +9,7 @@ import {
   DISHES,
   FLAN,
   foot,
+  hasFocus,
   later,
   openTable,
   press,
@@ -38,7 +39,11 @@ test('somebody else has changed the same: the cell asks, and the safe answer lea
   await userEvent.keyboard('7,70{Enter}')
   await expect.element(page.getByText(/Precio: ahora pone 9,80\s€; tú pusiste 7,70\s€\./)).toBeVisible()
   expect(cellOf('Croquetas', COLUMN.price)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Dejar lo suyo' }).click()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Dejar lo suyo' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await hasFocus('Croquetas', COLUMN.price)
+  await userEvent.keyboard('{Enter}{Enter}')
   await expect.poll(() => cellOf('Croquetas', COLUMN.price).textContent).toBe('9,80')
   await expect.element(foot('Todo guardado')).toBeVisible()
   expect(outbox.hasUnsent()).toBe(false)

@@ -50,7 +50,8 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     const top = isOne ? dishAbove(table, selected.top) : selected.top
     if (top === undefined) return
     const placed = fillDown(shownTable(), { ...selected, top })
-    void apply(placed, texts.filled).then(() => isOne || goTo(table, { rowIdx: selected.top, idx: selected.left }))
+    const first = table.shown.rows.findIndex((row, at) => at > top && row.kind === 'dish')
+    void apply(placed, texts.filled).then(() => isOne || goTo(table, { rowIdx: first, idx: selected.left }))
   }
   /** Gives the value of the cell with the focus to the rows that the handle was drawn over. */
   const fillRows = (indexes: readonly number[]) => {

@@ -29,7 +29,8 @@ export function gridKeys(table: TableControl, deeds: Deeds) {
     if (args.mode === 'EDIT') return inCell(table, args, event, deeds)
     event.preventGridDefault()
     // What stands in a cell of the heads has keys of its own.
-    if (args.rowIdx < 0 && !MOVES.has(event.key)) return
+    const isInHead = args.rowIdx < 0 || (event.target as Element).closest('[role="columnheader"]') !== null
+    if (isInHead && !MOVES.has(event.key)) return
     const at = { rowIdx: args.rowIdx, idx: table.shown.columns.findIndex(({ key }) => key === args.column?.key) }
     if (MOVES.has(event.key)) move(table, at, event)
     else if (event.ctrlKey || event.metaKey) withCtrl(table, at, event, deeds)

@@ -1,24 +1,30 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import { type TableColumn, textColumn } from '#features/menu/table/columns.rules.ts'
-import type { TableControl } from './table-control.ts'
+import { closedKey, type TableColumn, textColumn } from '#features/menu/table/columns.rules.ts'
+import { goTo, type TableControl } from './table-control.ts'
 
-/** Opens and closes a language; both columns of one that is opened come into sight (BRINGING §5.13). */
+/**
+ * Opens and closes a language by its heads: both columns of one that is opened come into sight, and the focus stays with
+ * the button that does the contrary (BRINGING §5.13).
+ */
 export function useOpenedLocale(
-  { grid }: TableControl,
+  table: TableControl,
   columns: readonly TableColumn[],
   toggle: (locale: Locale) => void,
 ): (locale: Locale) => void {
-  const opened = useRef<Locale>(null)
+  const toggled = useRef<Locale>(null)
   useEffect(() => {
-    const locale = opened.current
-    opened.current = null
-    const idx = locale === null ? -1 : columns.findIndex(({ key }) => key === textColumn('description', locale).key)
-    if (idx >= 0) grid.current?.scrollToCell({ idx })
-  }, [grid, columns])
+    const locale = toggled.current
+    if (locale === null) return
+    toggled.current = null
+    const keys = [textColumn('description', locale).key, closedKey(locale)]
+    const idx = columns.findIndex(({ key }) => keys.includes(key))
+    table.grid.current?.scrollToCell({ idx })
+    goTo(table, { rowIdx: -1, idx })
+  }, [table, columns])
   return useCallback(
     locale => {
-      opened.current = locale
+      toggled.current = locale
       toggle(locale)
     },
     [toggle],
