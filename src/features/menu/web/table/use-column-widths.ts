@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ColumnWidths } from 'react-data-grid'
-import type { TableColumn } from '#features/menu/table/columns.rules.ts'
+import type { TableColumn } from '../../table/columns.rules.ts'
 
 /**
  * The widths that the grid has measured, for these columns only: where others come or go, the description takes the room
