@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { toast as toasts } from '#ui/toast/toast.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { TABLE_TOAST } from '#features/menu/web/table/state/block-saving.ts'
 import { MenuLoader } from '#features/menu/web/menu-loader.tsx'
 import { categoriesOf, dishesOf } from '#features/menu/web/data/menu.queries.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { forgetConnection } from './connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant } from './data.ts'
 import { showInPage } from './render.tsx'
 import { sentCalls } from './server.ts'
@@ -52,6 +55,13 @@ export async function openTable({ dishes, categories = [TAPAS, POSTRES], restaur
   await showInPage(<MenuLoader restaurant={sampleRestaurant(restaurant)} />, { queryClient, path })
   await expect.element(page.getByRole('grid')).toBeVisible()
   return { queryClient }
+}
+
+/** After a test of the table: the next one's message does not wait for the last one of this. */
+export function forgetTable(): void {
+  toasts.close(TABLE_TOAST)
+  forgetConnection()
+  localStorage.clear()
 }
 
 /** A cell by its dish and the place of its column, counted from 1. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetConnection } from '#test/browser/connection.ts'
 import { onePrice, pricedAt } from '#test/browser/data.ts'
 import {
   cellOf,
@@ -10,6 +9,7 @@ import {
   DISHES,
   FLAN,
   foot,
+  forgetTable,
   hasFocus,
   later,
   openTable,
@@ -22,10 +22,7 @@ import {
 import { answer } from '#test/browser/server.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  forgetConnection()
-  localStorage.clear()
-})
+afterEach(forgetTable)
 
 test('arrows, Tab and Ctrl go from cell to cell and pass over the names of categories', async () => {
   await openTable({ dishes: DISHES })

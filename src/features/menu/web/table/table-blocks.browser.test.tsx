@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetConnection } from '#test/browser/connection.ts'
 import { pricedAt } from '#test/browser/data.ts'
 import {
   cellOf,
@@ -9,6 +8,7 @@ import {
   DISHES,
   FLAN,
   foot,
+  forgetTable,
   hasFocus,
   later,
   openTable,
@@ -22,10 +22,7 @@ import {
 import { answer } from '#test/browser/server.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  forgetConnection()
-  localStorage.clear()
-})
+afterEach(forgetTable)
 
 const LATEST = '2026-11-21T14:00:00.000Z'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
+import { disconnect, reconnect } from '#test/browser/connection.ts'
 import { pricedAt } from '#test/browser/data.ts'
 import {
   cellOf,
@@ -9,6 +9,7 @@ import {
   DISHES,
   FLAN,
   foot,
+  forgetTable,
   hasFocus,
   later,
   openTable,
@@ -24,10 +25,7 @@ import { dishesOf } from '../data/menu.queries.ts'
 import { NAMED_MS, OTHERS_EVERY_MS } from '../../table/table.limits.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  forgetConnection()
-  localStorage.clear()
-})
+afterEach(forgetTable)
 
 const LATEST = '2026-11-21T14:00:00.000Z'
 
