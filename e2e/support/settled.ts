@@ -2,15 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { allergiesUrl, onDemandUrl } from '#features/public-menu/web/on-demand-url.ts'
 import { readPageData } from '#features/public-menu/web/page-data.ts'
 
+/** What takes longer counts down: the bar of a message that can be taken back. */
+const MOVES_MAX_MS = 4_000
+
 /** Waits until images and fonts are loaded and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async longest => {
     await document.fonts.ready
     // An animation that follows the scrolling never ends.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-    const finite = timed.filter(animation => animation.effect?.getTiming().iterations !== Infinity)
+    const finite = timed.filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) <= longest)
     await Promise.allSettled(finite.map(animation => animation.finished))
-  })
+  }, MOVES_MAX_MS)
 }
 
 /**

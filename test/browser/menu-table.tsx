@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { toast as toasts } from '#ui/toast/toast.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { TABLE_TOAST } from '#features/menu/web/table/state/block-saving.ts'
 import { MenuLoader } from '#features/menu/web/menu-loader.tsx'
 import { categoriesOf, dishesOf } from '#features/menu/web/data/menu.queries.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { forgetConnection } from './connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant } from './data.ts'
 import { showInPage } from './render.tsx'
 import { sentCalls } from './server.ts'
@@ -54,6 +57,13 @@ export async function openTable({ dishes, categories = [TAPAS, POSTRES], restaur
   return { queryClient }
 }
 
+/** After a test of the table: the next one's message does not wait for the last one of this. */
+export function forgetTable(): void {
+  toasts.close(TABLE_TOAST)
+  forgetConnection()
+  localStorage.clear()
+}
+
 /** A cell by its dish and the place of its column, counted from 1. */
 export function cellOf(dish: string, column: number): HTMLElement {
   const head = page.getByRole('rowheader', { name: dish, exact: true }).element()
@@ -76,10 +86,10 @@ export function paste(text: string): void {
   document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-/** What is copied of the selected cells. */
-export function copied(): string {
+/** What is copied of the selected cells, or cut. */
+export function copied(way: 'copy' | 'cut' = 'copy'): string {
   const clipboardData = new DataTransfer()
-  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  document.activeElement?.dispatchEvent(new ClipboardEvent(way, { clipboardData, bubbles: true, cancelable: true }))
   return clipboardData.getData('text/plain')
 }
 

@@ -93,6 +93,9 @@ export const rightsLineTexts = {
 
 export const lapsedTexts = {
   correctable: 'Agotados y alérgenos se siguen corrigiendo.',
+  /** Where they are not corrected: the name of where they are. */
+  correctableIn: 'Agotados y alérgenos se siguen corrigiendo en la',
+  list: 'lista',
   theRest: 'Lo demás, al contratar.',
   saved: 'Todo está guardado. Al contratar, la carta vuelve a verse al momento.',
   viewOf: (name: string) => `Ver ${name}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainLine } from '#features/prices/price-line.ts'
-import { type CellWords, readCell, textOf } from './cell-text.rules.ts'
+import { type CellWords, hasLongPrice, readCell, textOf } from './cell-text.rules.ts'
 import { type FieldColumn, textColumn } from './columns.rules.ts'
 
 const PRICE = { key: 'price', kind: 'price' } as const
@@ -73,4 +73,21 @@ test('a cell shows the amounts alone; a copy says their labels, and reads as it 
   expect(textOf(PRICE, [], WORDS, true)).toBe('')
   expect(textOf(PRICE, [plainLine(950)], WORDS, true)).toBe('9,50')
   expect(textOf(CATEGORY, { categoryId: 'c1' }, WORDS)).toBe('Tapas frías')
+})
+
+test('a column of prices is wide where one of them is long', () => {
+  const line = (amount: number | null, unit: '100g' | 'kg' | null = null) => ({
+    label: null,
+    amount,
+    market: amount === null,
+    unit,
+    minPersons: null,
+  })
+  const isLong = (...prices: ReturnType<typeof line>[]) => hasLongPrice([{ prices: [] }, { prices }])
+  expect(isLong(line(1250))).toBe(false)
+  expect(isLong(line(null))).toBe(false)
+  expect(isLong(line(58, 'kg'))).toBe(false)
+  expect(isLong(line(3.5), line(6), line(11))).toBe(false)
+  expect(isLong(line(14, '100g'))).toBe(true)
+  expect(isLong(line(9.5), line(18), line(24.5))).toBe(true)
 })

@@ -6,6 +6,7 @@ import { fieldText, startTyping, typedProblem, typePrices } from '#features/pric
 import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX } from '../menu.limits.ts'
 import { menuTexts } from '../menu.texts.ts'
 import { rowTexts } from '../menu-page.texts.ts'
+import type { Dish } from '../menu.contract.ts'
 import type { CellValue, Place } from './cell-values.rules.ts'
 import type { FieldColumn } from './columns.rules.ts'
 import { tableTexts as texts } from './table.texts.ts'
@@ -30,6 +31,19 @@ const NO = new Set(['agotado', 'agotada', 'no', '0', 'falso', 'false'])
 /** The amounts as the cell shows them: '9,50', '3,50 / 6 / 11', 'S/M'; nothing where there is no price. */
 export const shownPrice = (lines: readonly PriceLine[], currency: string): string =>
   fieldText(startTyping(lines), currency)
+
+/** More signs than a narrow column of prices shows. */
+const LONG_PRICE = 13
+
+/** True where some dish has a price that is long: '14,00 €/100 g'. Counted, not written, for there may be 2 000. */
+export const hasLongPrice = (dishes: readonly Pick<Dish, 'prices'>[]): boolean =>
+  dishes.some(({ prices }) => {
+    const [cents, between] = [prices.length === 1 ? ',00'.length : 0, ' / '.length]
+    const signs = prices.map(
+      ({ amount, unit }) => `${amount ?? 'S/M'}`.length + (unit === null ? 0 : 'EUR/'.length + unit.length),
+    )
+    return signs.reduce((sum, count) => sum + count + between, cents - between) >= LONG_PRICE
+  })
 
 /** What a sheet gets: several prices with their labels, so that they come back as they were. */
 function sheetPrice(lines: readonly PriceLine[], { labels, currency }: CellWords): string {

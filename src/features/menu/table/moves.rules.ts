@@ -2,7 +2,8 @@ import type { TableRow } from './rows.rules.ts'
 
 /** A cell by its place; the row of the heads is -1. */
 export type At = { rowIdx: number; idx: number }
-export type Range = { from: At; to: At }
+/** `isPasted`: it shows where a block has come to, and nobody has chosen it. */
+export type Range = { from: At; to: At; isPasted?: true }
 export type Rectangle = { top: number; bottom: number; left: number; right: number }
 
 /** The first column in which one can stand: the number of the row is none. */

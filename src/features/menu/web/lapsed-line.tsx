@@ -1,9 +1,11 @@
+import { Link, useLocation } from 'react-router'
 import { isPlanEnded } from '#shared/plan-codes.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { lapsedTexts as texts } from '../menu-page.texts.ts'
 import styles from './menu-board.module.css'
+import { queryOfView, useMenuSight } from './views/use-menu-sight.ts'
 
 /**
  * What still works in a restaurant that can only be read; the banner or the notice says why it is so. To workers the
@@ -13,12 +15,23 @@ export function LapsedLine({ restaurant }: { restaurant: Restaurant }) {
   const { role } = useUser()
   const { readOnly } = restaurant
   if (readOnly === null || (role === 'worker' && isPlanEnded(readOnly))) return null
-  const line = lineOf(restaurant)
-  return line && <p className={styles.lapsed}>{line}</p>
+  const hasEnded = isPlanEnded(readOnly)
+  if (!mayCorrect(restaurant)) return hasEnded && <p className={styles.lapsed}>{texts.saved}</p>
+  return (
+    <p className={styles.lapsed}>
+      <Correctable /> {hasEnded && texts.theRest}
+    </p>
+  )
 }
 
-function lineOf(restaurant: Restaurant): string | null {
-  const { correctable, theRest, saved } = texts
-  if (!isPlanEnded(restaurant.readOnly)) return mayCorrect(restaurant) ? correctable : null
-  return mayCorrect(restaurant) ? `${correctable} ${theRest}` : saved
+/** The table reads only (BRINGING §5.14), so there it says where they are corrected. */
+function Correctable() {
+  const { search } = useLocation()
+  const { sight } = useMenuSight()
+  if (sight === 'list') return texts.correctable
+  return (
+    <>
+      {texts.correctableIn} <Link to={{ search: queryOfView(search, false) }}>{texts.list}</Link>.
+    </>
+  )
 }

@@ -9,6 +9,7 @@ import { pageTexts as texts } from '../menu-page.texts.ts'
 import { MenuBoard } from './menu-board.tsx'
 import { MenuSkeleton } from './skeleton/menu-skeleton.tsx'
 import { useMenuSight } from './views/use-menu-sight.ts'
+import { ViewBar } from './views/view-bar.tsx'
 import { useLoadedMenu } from './data/use-loaded-menu.ts'
 
 /** Shows the menu when it is loaded; until then a skeleton, or what failed. */
@@ -22,11 +23,12 @@ export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {
   if (categories && dishes) return <MenuBoard restaurant={restaurant} categories={categories} dishes={dishes} />
   if (!hasFailed) return <MenuSkeleton isTable={sight === 'table'} />
   return (
-    <>
+    <div data-menu-table={sight === 'table' ? '' : undefined}>
       <PageHeader title={texts.title} />
+      {sight === 'table' && <ViewBar chips={null} />}
       <Card>
         <LoadFailure title={menuTexts.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       </Card>
-    </>
+    </div>
   )
 }

@@ -10,10 +10,10 @@ const MenuTable = lazy(async () => ({ default: (await import('./table/menu-table
 export function TableInPage({ state }: { state: MenuState }) {
   if (!state.board.active)
     return (
-      <>
+      <div data-menu-table="">
         <ViewBar chips={null} />
         <NoCategories canAdd={state.canWrite} />
-      </>
+      </div>
     )
   return (
     <Suspense fallback={<TableSkeleton />}>

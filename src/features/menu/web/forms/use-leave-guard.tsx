@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { uiTexts } from '#ui/ui.texts.ts'
 
+type IsLeft = (from: Location, to: Location) => boolean
+const isOtherPage: IsLeft = (from, to) => from.pathname !== to.pathname
+
 /**
  * Asks before the page is left, reloaded or closed while something could be lost. Answers the question's element, to be
- * rendered. `onLeave` runs when the user agrees.
+ * rendered. `onLeave` runs when the user agrees. `isLeft`: what is a way out; what opens over the page, and what it
+ * shows, are entries of the history of the same page.
  */
-export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
-  // What opens over the page, and what it shows, are entries of the history of the same page.
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => isDirty && from.pathname !== to.pathname)
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void, isLeft: IsLeft = isOtherPage) {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => isDirty && isLeft(from, to))
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

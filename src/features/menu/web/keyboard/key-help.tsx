@@ -13,15 +13,23 @@ type KeyHelpProps = {
     groups: readonly { title?: string; rows: readonly { keys: readonly string[]; does: string }[] }[]
   }
   open: boolean
+  /** Where what a key does takes more words. */
+  isWide?: boolean
   onClose: () => void
 }
 
 /** All keys of a screen, and the switch that turns single letters off. */
-export function KeyHelp({ help, open, onClose }: KeyHelpProps) {
+export function KeyHelp({ help, open, isWide = false, onClose }: KeyHelpProps) {
   const hasLetters = useLetterKeys()
   const list = useRef<HTMLDivElement>(null)
   return (
-    <Modal open={open} title={help.title} initialFocus={list} onClose={onClose}>
+    <Modal
+      open={open}
+      title={help.title}
+      className={isWide ? styles.wide : undefined}
+      initialFocus={list}
+      onClose={onClose}
+    >
       <div ref={list} tabIndex={-1} className={styles.list}>
         {help.groups.map(group => (
           <section key={group.title ?? help.title}>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetConnection } from '#test/browser/connection.ts'
 import { onePrice, pricedAt } from '#test/browser/data.ts'
 import {
   cellOf,
@@ -10,6 +9,7 @@ import {
   DISHES,
   FLAN,
   foot,
+  forgetTable,
   hasFocus,
   later,
   openTable,
@@ -22,10 +22,7 @@ import {
 import { answer } from '#test/browser/server.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  forgetConnection()
-  localStorage.clear()
-})
+afterEach(forgetTable)
 
 test('arrows, Tab and Ctrl go from cell to cell and pass over the names of categories', async () => {
   await openTable({ dishes: DISHES })
@@ -45,7 +42,7 @@ test('arrows, Tab and Ctrl go from cell to cell and pass over the names of categ
   expect(grid.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
 })
 
-test('a typed price is saved when its cell is left, with If-Match, and Enter goes down', async () => {
+test('a typed price is saved when its cell is left, with If-Match, and Enter goes down; Escape leaves it', async () => {
   await openTable({ dishes: DISHES })
   await answer('PUT /menu/items/*', { data: later(CROQUETAS, pricedAt(9.8)) })
   await press('Croquetas', COLUMN.price)
@@ -56,23 +53,38 @@ test('a typed price is saved when its cell is left, with If-Match, and Enter goe
   await expect.poll(puts).toEqual([{ prices: [{ amount: 9.8 }] }])
   await expect.poll(() => cellOf('Croquetas', COLUMN.price).textContent).toBe('9,80')
   await expect.element(foot('Todo guardado')).toBeVisible()
+  await userEvent.keyboard('1{Escape}')
+  await expect.poll(() => cellOf('Tortilla', COLUMN.price).textContent).toBe('8,90')
+  await hasFocus('Tortilla', COLUMN.price)
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(page.getByRole('button', { name: 'todos los atajos' })).toHaveFocus()
+  expect(await puts()).toHaveLength(1)
 })
 
-test('what is not understood keeps its text and its sentence, and diners keep the old price', async () => {
+test('what is not understood keeps its text and its sentence, and is asked about before it is left', async () => {
   await openTable({ dishes: DISHES })
-  await press('Croquetas', COLUMN.price)
+  await press('Tortilla', COLUMN.price)
   await userEvent.keyboard('nueve{Enter}')
   await expect.element(page.getByText('No entiendo «nueve». Escribe así: 3,50 / 6 / 11')).toBeVisible()
-  await expect.element(page.getByText(/Tus clientes siguen viendo 9,50\s€\./)).toBeVisible()
-  expect(cellOf('Croquetas', COLUMN.price)).toHaveAttribute('aria-invalid', 'true')
-  expect(cellOf('Croquetas', COLUMN.price).textContent).toBe('nueve')
-  await hasFocus('Croquetas', COLUMN.price)
+  await expect.element(page.getByText(/Tus clientes siguen viendo 8,90\s€\./)).toBeVisible()
+  expect(cellOf('Tortilla', COLUMN.price)).toHaveAttribute('aria-invalid', 'true')
+  expect(cellOf('Tortilla', COLUMN.price).textContent).toBe('nueve')
+  await hasFocus('Tortilla', COLUMN.price)
   await expect.element(foot('1 celda sin guardar')).toBeVisible()
   await page.getByRole('button', { name: 'Con error 1' }).click()
-  await expect.element(page.getByRole('rowheader', { name: 'Tortilla' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: 'Flan' })).not.toBeInTheDocument()
+  const under = () =>
+    page.getByRole('alert').element().getBoundingClientRect().top -
+    cellOf('Tortilla', COLUMN.price).getBoundingClientRect().bottom
+  await expect.poll(under).toBeLessThan(10)
   await page.getByRole('button', { name: 'Con error 1' }).click()
-  await page.getByRole('button', { name: /Volver a 9,50/ }).click()
-  await expect.poll(() => cellOf('Croquetas', COLUMN.price).textContent).toBe('9,50')
+  await page.getByRole('link', { name: 'Lista' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  expect(cellOf('Tortilla', COLUMN.price).textContent).toBe('nueve')
+  await press('Tortilla', COLUMN.price)
+  await page.getByRole('button', { name: /Volver a 8,90/ }).click()
+  await expect.poll(() => cellOf('Tortilla', COLUMN.price).textContent).toBe('8,90')
   expect(await puts()).toEqual([])
 })
 
@@ -89,18 +101,7 @@ test('a refusal of the server stays at its cell, too', async () => {
   await expect.element(page.getByRole('rowheader', { name: 'Croquetas', exact: true })).toBeVisible()
 })
 
-test('Escape leaves a cell as it was; twice it leads out of the grid', async () => {
-  await openTable({ dishes: DISHES })
-  await press('Croquetas', COLUMN.price)
-  await userEvent.keyboard('1{Escape}')
-  await expect.poll(() => cellOf('Croquetas', COLUMN.price).textContent).toBe('9,50')
-  await hasFocus('Croquetas', COLUMN.price)
-  await userEvent.keyboard('{Escape}{Escape}')
-  await expect.element(page.getByRole('button', { name: 'todos los atajos' })).toHaveFocus()
-  expect(await puts()).toEqual([])
-})
-
-test('Space sells out, and Ctrl+D fills down in one request', async () => {
+test('Space sells out, Ctrl+D fills down in one request, and Ctrl+X copies and empties', async () => {
   await openTable({ dishes: DISHES })
   await answer('PUT /menu/items/*', { data: later(CROQUETAS, { available: false }) })
   await press('Croquetas', COLUMN.state)
@@ -112,6 +113,11 @@ test('Space sells out, and Ctrl+D fills down in one request', async () => {
   await userEvent.keyboard('{Control>}d{/Control}')
   await expect.element(toast('Rellenado en 1 celda')).toBeVisible()
   expect((await puts())[1]).toEqual({ items: [{ _id: 'Tortilla', updatedAt: TORTILLA.updatedAt, available: false }] })
+  await hasFocus('Tortilla', COLUMN.state)
+  await answer('PUT /menu/items/*', { data: later(FLAN, { prices: [] }) })
+  await press('Flan', COLUMN.price)
+  expect(copied('cut')).toBe('5,00')
+  await expect.poll(async () => (await puts())[2]).toEqual({ prices: [] })
 })
 
 test('allergens take neither paste nor fill, and are declared one dish at a time', async () => {
@@ -149,6 +155,9 @@ test('a copy says all, and reads as a sheet does', async () => {
 test('an ended plan reads only', async () => {
   await openTable({ dishes: DISHES, restaurant: { readOnly: 'trial_expired' } })
   await expect.element(foot('Solo lectura: tu suscripción ha terminado')).toBeVisible()
+  // What is corrected all the same is corrected where it can be.
+  const line = page.getByText('Agotados y alérgenos se siguen corrigiendo en la lista. Lo demás, al contratar.')
+  await expect.element(line.getByRole('link', { name: 'lista' })).toBeVisible()
   await press('Croquetas', COLUMN.price)
   await userEvent.keyboard('9{Enter} {Delete}')
   paste('7')
@@ -180,6 +189,8 @@ test('a language opens its columns, and a missing name says so; this computer re
   expect(cellOf('Croquetas', 8).textContent).toBe('')
   await page.getByRole('button', { name: 'EN: abrir las columnas de inglés, 1 de 2' }).click()
   await expect.poll(() => cellOf('Croquetas', 8).textContent).toBe('Croquettes')
+  const close = page.getByRole('button', { name: 'Cerrar las columnas de inglés' })
+  await expect.element(close).toHaveFocus()
   expect(localStorage.getItem('sobremesa.table-columns')).toBe('{"hidden":[],"open":["en"]}')
   const translations = { ...TORTILLA.translations, en: { name: 'Omelette', description: '' } }
   await answer('PUT /menu/items/*', { data: later(TORTILLA, { translations }) })
@@ -189,4 +200,12 @@ test('a language opens its columns, and a missing name says so; this computer re
   await page.getByRole('button', { name: 'Columnas', exact: true }).click()
   await page.getByRole('switch', { name: 'Estado' }).click()
   await expect.element(page.getByRole('columnheader', { name: 'Estado' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await close.click()
+  await expect.element(page.getByRole('button', { name: /^EN: abrir las columnas/ })).toHaveFocus()
+  // The description takes the room that is free again.
+  const grid = page.getByRole('grid').element()
+  const used = () =>
+    [...grid.querySelectorAll('[role="columnheader"]')].reduce((sum, head) => sum + head.clientWidth, 0)
+  await expect.poll(() => grid.clientWidth - used()).toBeLessThan(10)
 })

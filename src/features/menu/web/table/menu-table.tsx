@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Location } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -11,6 +12,7 @@ import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { KeyHelp } from '../keyboard/key-help.tsx'
 import { useLetterKeys } from '../keyboard/letter-keys.ts'
 import type { MenuState } from '../use-menu-state.ts'
+import { isTableAsked } from '../views/use-menu-sight.ts'
 import { ViewBar } from '../views/view-bar.tsx'
 import { gridColumns, namedCounts } from './cells/grid-columns.tsx'
 import { AllergenPopover } from './panels/allergen-popover.tsx'
@@ -23,14 +25,18 @@ import { type Beyond, tableDeeds } from './state/deeds.ts'
 import { gridKeys } from './state/grid-keys.ts'
 import { useShownColumns } from './state/shown-columns.ts'
 import { activeAt, goTo, TableContext } from './state/table-control.ts'
-import { errorCount, useTableStore } from './state/table-store.ts'
+import { errorCount, isUnsaved, useTableStore } from './state/table-store.ts'
 import { NewRowContext } from './state/new-row-context.ts'
 import { useNewRow } from './state/use-new-row.ts'
+import { useOpenedLocale } from './state/use-opened-locale.ts'
 import { useOthers } from './state/use-others.ts'
 import { mayChangeColumn, useTableControl } from './state/use-table-control.ts'
 import { usePageKeys } from './state/use-page-keys.ts'
 import { useTableRows } from './state/use-table-rows.ts'
 import { TableGrid } from './table-grid.tsx'
+
+/** The list does not keep what stands in no dish yet. */
+const isTableLeft = (from: Location, to: Location): boolean => from.pathname !== to.pathname || !isTableAsked(to.search)
 
 /**
  * The carta as a table, in which every cell saves itself (BRINGING §5.13). Its code is loaded when it is
@@ -50,8 +56,7 @@ export function MenuTable({ state }: { state: MenuState }) {
   const hasLetters = useLetterKeys()
   const [deeds] = useState(() => tableDeeds(table, setBeyond))
   const foot = useRef<HTMLDivElement>(null)
-  const isWaiting = useTableStore(store, one => one.pendingState === 'waiting')
-  const leaveDialog = useLeaveGuard(isWaiting, table.blocks.close)
+  const leaveDialog = useLeaveGuard(useTableStore(store, isUnsaved), table.blocks.close, isTableLeft)
   useOthers(restaurant, columns, store)
   useEffect(() => fresh.goOn(rows))
 
@@ -69,7 +74,7 @@ export function MenuTable({ state }: { state: MenuState }) {
   usePageKeys({ ...table.undoing, help, search: search.focus, addDish: state.addDish })
   const isSending = fresh.newRow?.isSending ?? false
   const { categories } = board
-  const { toggleLocale } = chosen
+  const toggleLocale = useOpenedLocale(table, columns, chosen.toggleLocale)
   const cells = useMemo(
     () =>
       gridColumns({
@@ -77,7 +82,7 @@ export function MenuTable({ state }: { state: MenuState }) {
         columns,
         canChange: column => mayChangeColumn(restaurant, column),
         named: namedCounts(dishes, restaurant.supportedLocales),
-        count: dishes.length,
+        dishes,
         categoryName: id => {
           const category = categories.find(({ _id }) => _id === id)
           return category ? dashboardName(category.translations, restaurant.defaultLocale) : ''
@@ -111,7 +116,7 @@ export function MenuTable({ state }: { state: MenuState }) {
               />
             )}
             <div ref={foot}>
-              <TableFoot columns={columns} onHelp={help} />
+              <TableFoot rows={rows} columns={columns} onHelp={help} />
             </div>
             <SelectionBar deeds={deeds} />
           </>
@@ -119,7 +124,7 @@ export function MenuTable({ state }: { state: MenuState }) {
           <NoRows state={state} onAdd={canAdd ? addRow : undefined} onClear={showAll} />
         )}
         <Said table={table} />
-        <KeyHelp help={texts.help} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        <KeyHelp isWide help={texts.help} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
         {leaveDialog}
       </NewRowContext>
     </TableContext>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetConnection } from '#test/browser/connection.ts'
 import { pricedAt } from '#test/browser/data.ts'
 import {
   cellOf,
@@ -9,6 +8,7 @@ import {
   DISHES,
   FLAN,
   foot,
+  forgetTable,
   hasFocus,
   later,
   openTable,
@@ -22,10 +22,7 @@ import {
 import { answer } from '#test/browser/server.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  forgetConnection()
-  localStorage.clear()
-})
+afterEach(forgetTable)
 
 const LATEST = '2026-11-21T14:00:00.000Z'
 
@@ -39,6 +36,7 @@ test('a block of a sheet is one request and one undo; the refused cell keeps its
   await expect.element(toast('Una no se ha guardado: Precio de Tortilla.')).toBeVisible()
   await expect.element(foot('2 celdas guardadas, 1 no')).toBeVisible()
   expect(cellOf('Tortilla', COLUMN.price).textContent).toBe('ocho')
+  await expect.element(page.getByRole('toolbar', { name: /Acciones/ })).not.toBeInTheDocument()
   const prices = (amount: number) => [{ amount }]
   const { updatedAt } = CROQUETAS
   const items = [
@@ -80,21 +78,7 @@ test('cells that the server refuses are named, and the rest of the block goes ou
   })
 })
 
-test('a new row is named and becomes a dish of its category', async () => {
-  await openTable({ dishes: DISHES })
-  const made = tableDish('Bravas', { sortOrder: 30, updatedAt: later(FLAN, {}).updatedAt })
-  await answer('PUT /restaurants/*/items/bulk', { data: [made] })
-  await press('Croquetas', COLUMN.price)
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(page.getByRole('textbox', { name: 'Nombre del plato nuevo' })).toHaveFocus()
-  await userEvent.keyboard('Bravas{Enter}')
-  await expect
-    .poll(puts)
-    .toEqual([{ items: [{ new: true, categoryId: 'Tapas', translations: { es: { name: 'Bravas' } } }] }])
-  await hasFocus('Bravas', COLUMN.description)
-})
-
-test('rows after the last dish are offered as new dishes', async () => {
+test('a new row becomes a dish of its category; rows after the last dish are offered as new dishes', async () => {
   await openTable({ dishes: DISHES })
   await press('Flan', COLUMN.name)
   await answer('PUT /menu/items/*', {
@@ -112,6 +96,17 @@ test('rows after the last dish are offered as new dishes', async () => {
     items: ['Natillas', 'Tarta'].map(name => ({ new: true, categoryId: 'Postres', translations: { es: { name } } })),
   })
   await expect.element(page.getByRole('rowheader', { name: 'Natillas' })).toBeVisible()
+
+  const bravas = tableDish('Bravas', { sortOrder: 30, updatedAt: LATEST })
+  await answer('PUT /restaurants/*/items/bulk', { data: [bravas] })
+  await press('Croquetas', COLUMN.price)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('textbox', { name: 'Nombre del plato nuevo' })).toHaveFocus()
+  await userEvent.keyboard('Bravas{Enter}')
+  await expect
+    .poll(async () => (await puts()).at(-1))
+    .toEqual({ items: [{ new: true, categoryId: 'Tapas', translations: { es: { name: 'Bravas' } } }] })
+  await hasFocus('Bravas', COLUMN.description)
 })
 
 test('what somebody else has changed of a block meanwhile is asked at its cell; the rest is stored', async () => {

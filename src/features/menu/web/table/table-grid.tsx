@@ -18,6 +18,7 @@ import type { TableDeeds } from './state/deeds.ts'
 import { useTable } from './state/table-control.ts'
 import { useDragging } from './state/use-dragging.ts'
 import { TYPED_IN } from './state/use-page-keys.ts'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useKeptCell } from './state/use-kept-cell.ts'
 import { useRoomBelow } from './state/use-room-below.ts'
 import { GroupBar } from './panels/group-bar.tsx'
@@ -43,6 +44,7 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
   useKeptCell(rows, columns)
   const wrap = useRoomBelow()
   const dragging = useDragging()
+  const widths = useColumnWidths(columns)
   const byKey = useMemo(() => new Map(columns.map(column => [column.key, column])), [columns])
   const renderers = useMemo(
     () => ({
@@ -91,6 +93,13 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
         event.clipboardData.setData('text/plain', copied.text)
         event.preventDefault()
       }}
+      onCut={event => {
+        const copied = isTyping(event.target) ? undefined : deeds.copied()
+        if (!copied) return
+        event.clipboardData.setData('text/plain', copied.text)
+        event.preventDefault()
+        deeds.empty()
+      }}
       onPaste={event => {
         if (isTyping(event.target)) return
         event.preventDefault()
@@ -102,6 +111,7 @@ export function TableGrid({ rows, columns, gridColumns, deeds, onKey, children }
         className={styles.grid}
         aria-label={texts.grid}
         columns={gridColumns}
+        {...widths}
         rows={rows}
         rowKeyGetter={rowKey}
         rowHeight={rowHeight}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
+import { disconnect, reconnect } from '#test/browser/connection.ts'
 import { pricedAt } from '#test/browser/data.ts'
 import {
   cellOf,
@@ -9,6 +9,8 @@ import {
   DISHES,
   FLAN,
   foot,
+  forgetTable,
+  hasFocus,
   later,
   openTable,
   press,
@@ -23,10 +25,7 @@ import { dishesOf } from '../data/menu.queries.ts'
 import { NAMED_MS, OTHERS_EVERY_MS } from '../../table/table.limits.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  forgetConnection()
-  localStorage.clear()
-})
+afterEach(forgetTable)
 
 const LATEST = '2026-11-21T14:00:00.000Z'
 
@@ -38,7 +37,11 @@ test('somebody else has changed the same: the cell asks, and the safe answer lea
   await userEvent.keyboard('7,70{Enter}')
   await expect.element(page.getByText(/Precio: ahora pone 9,80\s€; tú pusiste 7,70\s€\./)).toBeVisible()
   expect(cellOf('Croquetas', COLUMN.price)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Dejar lo suyo' }).click()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Dejar lo suyo' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await hasFocus('Croquetas', COLUMN.price)
+  await userEvent.keyboard('{Enter}{Enter}')
   await expect.poll(() => cellOf('Croquetas', COLUMN.price).textContent).toBe('9,80')
   await expect.element(foot('Todo guardado')).toBeVisible()
   expect(outbox.hasUnsent()).toBe(false)

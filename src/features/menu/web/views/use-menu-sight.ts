@@ -9,9 +9,12 @@ const VIEW_PARAM = 'vista'
 const TABLE = 'tabla'
 const HAS_ROOM = `(min-width: ${TABLE_FROM_PX}px)`
 
+/** Whether the address asks for the table. */
+export const isTableAsked = (search: string): boolean => new URLSearchParams(search).get(VIEW_PARAM) === TABLE
+
 /** `narrow`: the table is asked for, and there is no room for it. */
 export function useMenuSight(): { sight: MenuSight; hasRoom: boolean } {
-  const isAsked = new URLSearchParams(useLocation().search).get(VIEW_PARAM) === TABLE
+  const isAsked = isTableAsked(useLocation().search)
   const hasRoom = useMediaQuery(HAS_ROOM)
   return { sight: isAsked ? (hasRoom ? 'table' : 'narrow') : 'list', hasRoom }
 }

@@ -44,7 +44,7 @@ function FieldContent({ dish, column, main }: OfDish & { column: FieldColumn }) 
     <span
       className={styles.text}
       lang={isOther ? column.locale : undefined}
-      title={text.length > 24 ? text : undefined}
+      title={text.length > (column.kind === 'price' ? 12 : 24) ? text : undefined}
     >
       {text}
     </span>

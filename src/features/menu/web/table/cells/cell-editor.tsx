@@ -33,7 +33,13 @@ function useCellTyping({ row, column, onClose }: CellEditorProps) {
   const [typed, setTyped] = useState(opening.text ?? before)
   const latest = useRef(typed)
   const isDone = useRef(false)
-  useUnsaved(typed !== before)
+  const isTyped = typed !== before
+  useUnsaved(isTyped)
+  useEffect(() => {
+    if (!isTyped) return
+    store.set({ isTyped })
+    return () => store.set({ isTyped: false })
+  }, [store, isTyped])
 
   const commit = (text = latest.current): boolean => {
     if (isDone.current) return true

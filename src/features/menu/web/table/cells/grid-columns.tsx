@@ -9,6 +9,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import { isField, type TableColumn } from '#features/menu/table/columns.rules.ts'
 import type { TableRow } from '#features/menu/table/rows.rules.ts'
+import { hasLongPrice } from '#features/menu/table/cell-text.rules.ts'
 import { headOf, tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { CellContent } from './cell-content.tsx'
 import { ChoiceEditor, TextEditor } from './cell-editor.tsx'
@@ -23,13 +24,17 @@ const WIDTHS: Partial<Record<TableColumn['kind'], number>> = {
   allergens: 132,
   closed: 40,
 }
+const LONG_PRICE_PX = 144
 const NAME_PX = 256
 const OTHER_NAME_PX = 230
 const OTHER_DESCRIPTION_PX = 270
 const DESCRIPTION_LEAST_PX = 160
 
-function widthOf(column: TableColumn, main: Locale): Pick<Column<TableRow>, 'width' | 'minWidth'> {
-  const width = WIDTHS[column.kind]
+function widthOf(
+  column: TableColumn,
+  { main, isLong }: { main: Locale; isLong: boolean },
+): Pick<Column<TableRow>, 'width' | 'minWidth'> {
+  const width = column.kind === 'price' && isLong ? LONG_PRICE_PX : WIDTHS[column.kind]
   if (width !== undefined) return { width, minWidth: width }
   const isMain = column.kind === 'text' && column.locale === main
   const isName = column.kind === 'text' && column.text === 'name'
@@ -43,7 +48,7 @@ type Made = {
   canChange: (column: TableColumn) => boolean
   /** Of how many dishes, in each language. */
   named: Record<string, number>
-  count: number
+  dishes: readonly Dish[]
   categoryName: (id: string) => string
   onLocale: (locale: Locale) => void
   /** Whether the name of the new row is being stored. */
@@ -54,11 +59,12 @@ type Made = {
 export function gridColumns(made: Made): Column<TableRow>[] {
   const { columns, restaurant, canChange } = made
   const main = restaurant.defaultLocale
+  const isLong = hasLongPrice(made.dishes)
   return columns.map(
     (column, at): Column<TableRow> => ({
       key: column.key,
       name: headOf(column, main),
-      ...widthOf(column, main),
+      ...widthOf(column, { main, isLong }),
       frozen: at < 2,
       headerCellClass: styles.head,
       renderHeaderCell: props => <Head {...props} made={made} of={column} />,
@@ -104,7 +110,8 @@ function renderCell(row: TableRow, column: TableColumn, at: number, { restaurant
 const signOf = (currency: string): string => formatPrice(0, currency).replaceAll(/[\d.,\s]/g, '')
 
 function Head({ of, made, tabIndex }: RenderHeaderCellProps<TableRow> & { of: TableColumn; made: Made }) {
-  const { restaurant, named, count, onLocale } = made
+  const { restaurant, named, onLocale } = made
+  const count = made.dishes.length
   const main = restaurant.defaultLocale
   if (of.kind === 'row') return <span className="vh">{texts.row}</span>
   if (of.kind === 'price') return <span className={styles.price}>{texts.priceIn(signOf(restaurant.currency))}</span>

@@ -7,10 +7,8 @@ import { isInside, rectangleOf } from '#features/menu/table/moves.rules.ts'
 import type { TableRow } from '#features/menu/table/rows.rules.ts'
 import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { useTable } from '../state/table-control.ts'
-import { cellKey, useTableStore } from '../state/table-store.ts'
+import { cellKey, MARK_ID, useTableStore } from '../state/table-store.ts'
 import styles from './table-cell.module.css'
-
-export const MARK_ID = 'table-cell-mark'
 
 type TableCellProps = CellRendererProps<TableRow, unknown> & { of: TableColumn }
 

@@ -1,5 +1,6 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { whoseTexts } from '#ui/offline/offline.texts.ts'
 import { listedPrices } from '#features/prices/listed-prices.ts'
@@ -9,9 +10,8 @@ import { textOf } from '#features/menu/table/cell-text.rules.ts'
 import { isField, type TableColumn } from '#features/menu/table/columns.rules.ts'
 import type { TableRow } from '#features/menu/table/rows.rules.ts'
 import { headOf, tableTexts as texts } from '#features/menu/table/table.texts.ts'
-import { MARK_ID } from '../cells/table-cell.tsx'
 import { activeAt, goTo, type TableControl, useTable } from '../state/table-control.ts'
-import { type CellMark, cellKey, dishOfKey, useTableStore } from '../state/table-store.ts'
+import { type CellMark, cellKey, dishOfKey, MARK_ID, useTableStore } from '../state/table-store.ts'
 import { CellPopup } from './cell-popup.tsx'
 import styles from './cell-popup.module.css'
 
@@ -56,6 +56,21 @@ function storedText({ menu }: TableControl, { row, column }: Pick<PartProps<'ref
   return column.kind === 'price' && text ? listedPrices(value as readonly PriceLine[], menu.restaurant.currency) : text
 }
 
+/** Escape leads from the answers back to the grid. */
+const Buttons = ({ onBack, children }: { onBack: () => void; children: ReactNode }) => (
+  <div
+    role="presentation"
+    className={styles.buttons}
+    onKeyDown={event => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onBack()
+    }}
+  >
+    {children}
+  </div>
+)
+
 function Refused({ row, column, mark, onBack }: PartProps<'refused'>) {
   const table = useTable()
   const stored = storedText(table, { row, column })
@@ -66,7 +81,7 @@ function Refused({ row, column, mark, onBack }: PartProps<'refused'>) {
         {mark.sentence}
       </b>
       <p className={styles.text}>{stored ? texts.stillSee(stored) : texts.stillSeeNothing}</p>
-      <div className={styles.buttons}>
+      <Buttons onBack={onBack}>
         <Button
           variant="secondary"
           size="sm"
@@ -77,7 +92,7 @@ function Refused({ row, column, mark, onBack }: PartProps<'refused'>) {
         >
           {texts.backTo(stored)}
         </Button>
-      </div>
+      </Buttons>
     </CellPopup>
   )
 }
@@ -106,14 +121,14 @@ function Conflict({ row, column, mark, onBack }: PartProps<'conflict'>) {
       <p className={styles.text}>
         {texts.changed(head, mark.theirs || texts.nothingThere, mark.mine || texts.nothingThere)}
       </p>
-      <div className={styles.buttons}>
+      <Buttons onBack={onBack}>
         <Button variant="secondary" size="sm" onClick={answer(true)}>
           {whoseTexts.keepMineBar}
         </Button>
         <Button size="sm" data-safe="" onClick={answer(false)}>
           {whoseTexts.keepTheirsBar}
         </Button>
-      </div>
+      </Buttons>
     </CellPopup>
   )
 }

@@ -9,7 +9,6 @@ import type { Dish } from '#features/menu/menu.contract.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
 import { bulkTexts } from '#features/menu/bulk.texts.ts'
 import { type CellChange, valueOf } from '#features/menu/table/cell-values.rules.ts'
-
 import { isField } from '#features/menu/table/columns.rules.ts'
 import { rectangleOf } from '#features/menu/table/moves.rules.ts'
 import { columnsIn, dishesIn, NOTHING_PLACED } from '#features/menu/table/paste.rules.ts'
@@ -62,7 +61,7 @@ export function SelectionBar({ deeds }: { deeds: TableDeeds }) {
   ]
   return (
     <>
-      {range && count > 1 && (
+      {range && !range.isPasted && count > 1 && (
         <div className={styles.bar} role="toolbar" aria-label={texts.selection(what)} data-selection-bar="">
           <button
             type="button"

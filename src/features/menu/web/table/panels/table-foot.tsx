@@ -12,24 +12,25 @@ import { textOf } from '#features/menu/table/cell-text.rules.ts'
 import { isField, type TableColumn } from '#features/menu/table/columns.rules.ts'
 import { rectangleOf } from '#features/menu/table/moves.rules.ts'
 import { dishesIn } from '#features/menu/table/paste.rules.ts'
+import type { TableRow } from '#features/menu/table/rows.rules.ts'
 import { headOf, tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { Keys } from '../../keyboard/keys.tsx'
 import { useTable } from '../state/table-control.ts'
 import { errorCount, useTableStore } from '../state/table-store.ts'
 import styles from './table-foot.module.css'
 
-type TableFootProps = { columns: readonly TableColumn[]; onHelp: () => void }
+type Shown = { rows: readonly TableRow[]; columns: readonly TableColumn[] }
 
 /** Whether all is saved, and the keys that one needs next. */
-export function TableFoot({ columns, onHelp }: TableFootProps) {
+export function TableFoot({ rows, columns, onHelp }: Shown & { onHelp: () => void }) {
   const { menu, store } = useTable()
   const isReadOnly = menu.restaurant.readOnly !== null
-  const hasRange = useTableStore(store, one => one.range !== null)
+  const hasRange = useTableStore(store, one => one.range !== null && !one.range.isPasted)
   return (
     <div className={styles.foot} data-table-foot="">
       <Saved columns={columns} />
       {!isReadOnly && !hasRange && texts.hints.map(({ keys, does }) => <Hint key={does} keys={keys} does={does} />)}
-      {!isReadOnly && hasRange && <FillHint columns={columns} />}
+      {!isReadOnly && hasRange && <FillHint rows={rows} columns={columns} />}
       <button type="button" className={styles.all} onClick={onHelp}>
         <Keys keys={['?']} /> {texts.allKeys}
       </button>
@@ -44,11 +45,11 @@ const Hint = ({ keys, does }: { keys: readonly string[]; does: string }) => (
 )
 
 /** What Ctrl+D gives to all selected cells of one column. */
-function FillHint({ columns }: { columns: readonly TableColumn[] }) {
-  const { store, shown, menu } = useTable()
+function FillHint({ rows, columns }: Shown) {
+  const { store, menu } = useTable()
   const range = useTableStore(store, one => one.range)
   const rectangle = range && rectangleOf(range)
-  const [dish, other] = rectangle ? dishesIn(shown.rows, rectangle) : []
+  const [dish, other] = rectangle ? dishesIn(rows, rectangle) : []
   const column = rectangle && rectangle.left === rectangle.right ? columns[rectangle.left] : undefined
   if (!dish || !other || !column || !isField(column)) return null
   return <Hint keys={['Ctrl', 'D']} does={texts.fillHint(textOf(column, valueOf(dish, column), menu.words()))} />

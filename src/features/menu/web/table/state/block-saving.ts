@@ -148,7 +148,8 @@ export function createBlockSaving(menu: TableMenu, history: TableHistory, single
       if (step && takeBack) toast.success(told(count), { ...options, undo: () => takeBack(step) })
       else if (saved.length > 0) toast.success(told(count), options)
       else if (notSaved.length > 0) toast.warning(told(count), options)
-      store.set({ lastBlock: notSaved.length > 0 ? { saved: saved.length, refused: notSaved.length } : null })
+      const isPart = saved.length > 0 && notSaved.length > 0
+      store.set({ lastBlock: isPart ? { saved: saved.length, refused: notSaved.length } : null })
       return saved
     } catch (error) {
       if (isAbort(error)) return []

@@ -50,7 +50,8 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     const top = isOne ? dishAbove(table, selected.top) : selected.top
     if (top === undefined) return
     const placed = fillDown(shownTable(), { ...selected, top })
-    void apply(placed, texts.filled).then(() => isOne || goTo(table, { rowIdx: selected.top, idx: selected.left }))
+    const first = table.shown.rows.findIndex((row, at) => at > top && row.kind === 'dish')
+    void apply(placed, texts.filled).then(() => isOne || goTo(table, { rowIdx: first, idx: selected.left }))
   }
   /** Gives the value of the cell with the focus to the rows that the handle was drawn over. */
   const fillRows = (indexes: readonly number[]) => {
@@ -113,7 +114,13 @@ export function tableDeeds(table: TableControl, onBeyond: (beyond: Beyond) => vo
     else if (!isNothing(placed) || beyond.length === 0) void apply(placed, texts.pasted)
     const right = table.shown.columns.indexOf(columns.at(-1) as TableColumn)
     if (!isOne && bottom >= selected.top)
-      store.set({ range: { from: { rowIdx: selected.top, idx: selected.left }, to: { rowIdx: bottom, idx: right } } })
+      store.set({
+        range: {
+          from: { rowIdx: selected.top, idx: selected.left },
+          to: { rowIdx: bottom, idx: right },
+          isPasted: true,
+        },
+      })
     const last = table.shown.rows.findLast(row => row.kind === 'dish')
     const isFilled = beyond.some(row => row.some(cell => cell.trim() !== ''))
     if (isFilled && hasRight(menu.restaurant, 'texts') && last?.kind === 'dish')

@@ -8,6 +8,7 @@ import { ROW_PX } from '#features/menu/table/table.limits.ts'
 import { tableTexts as texts } from '#features/menu/table/table.texts.ts'
 import { TABLE_TOAST } from './block-saving.ts'
 import { activeAt, goTo, openCell, type TableControl } from './table-control.ts'
+import { activeMark, MARK_ID } from './table-store.ts'
 
 type Deeds = {
   fill: () => void
@@ -28,7 +29,8 @@ export function gridKeys(table: TableControl, deeds: Deeds) {
     if (args.mode === 'EDIT') return inCell(table, args, event, deeds)
     event.preventGridDefault()
     // What stands in a cell of the heads has keys of its own.
-    if (args.rowIdx < 0 && !MOVES.has(event.key)) return
+    const isInHead = args.rowIdx < 0 || (event.target as Element).closest('[role="columnheader"]') !== null
+    if (isInHead && !MOVES.has(event.key)) return
     const at = { rowIdx: args.rowIdx, idx: table.shown.columns.findIndex(({ key }) => key === args.column?.key) }
     if (MOVES.has(event.key)) move(table, at, event)
     else if (event.ctrlKey || event.metaKey) withCtrl(table, at, event, deeds)
@@ -110,6 +112,11 @@ function plain(table: TableControl, at: At, event: CellKeyboardEvent, deeds: Dee
     event.preventDefault()
     return deeds.empty()
   }
+  if (key === 'Enter' && activeMark(store.get())?.kind === 'conflict') {
+    // Something else may be typed, or the question answered.
+    event.preventDefault()
+    return document.querySelector<HTMLElement>(`#${MARK_ID} [data-safe]`)?.focus()
+  }
   const isSign = key.length === 1
   if (!column || (!isSign && key !== 'Enter' && key !== 'F2')) return
   if (column.kind === 'allergens' || (column.kind === 'state' && key === ' ')) {
@@ -139,11 +146,9 @@ let lastEscape = 0
 
 /** First the selection, then a refused text, then the grid itself: twice leads out from anywhere. */
 function escape({ store }: TableControl, { leave }: Deeds): void {
-  const { range, active, marks } = store.get()
+  const { range, active } = store.get()
   if (range) return store.set({ range: null })
-  const key = active && `${active.rowId} ${active.key}`
-  const mark = key ? marks.get(key) : undefined
-  if (active && mark?.kind === 'refused') return store.mark(active.rowId, active, null)
+  if (active && activeMark(store.get())?.kind === 'refused') return store.mark(active.rowId, active, null)
   // Once may be a slip.
   const isSecond = performance.now() - lastEscape < SECOND_ESCAPE_MS
   lastEscape = isSecond ? 0 : performance.now()

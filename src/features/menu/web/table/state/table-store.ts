@@ -23,6 +23,8 @@ type State = {
   range: Range | null
   /** The cell that is written in. */
   editing: { rowId: string; key: string } | null
+  /** Something is typed in it. */
+  isTyped: boolean
   /** Blocks that are not stored yet, shown already. */
   pending: ReadonlyMap<string, Body>
   pendingState: 'idle' | 'sending' | 'waiting'
@@ -42,6 +44,7 @@ const EMPTY: State = {
   declaring: null,
   range: null,
   editing: null,
+  isTyped: false,
   pending: new Map(),
   pendingState: 'idle',
   inFlight: new Map(),
@@ -52,6 +55,11 @@ const EMPTY: State = {
 
 export const cellKey = (dishId: string, columnKey: string): string => `${dishId} ${columnKey}`
 export const dishOfKey = (key: string): string => key.slice(0, key.indexOf(' '))
+/** The element that says what is wrong with the cell that has the focus. */
+export const MARK_ID = 'table-cell-mark'
+/** What the cell with the focus says beside its value. */
+export const activeMark = ({ active, marks }: Pick<State, 'active' | 'marks'>): CellMark | undefined =>
+  active ? marks.get(cellKey(active.rowId, active.key)) : undefined
 const isError = ({ kind }: CellMark): boolean => kind !== 'theirs'
 
 /**
@@ -97,6 +105,17 @@ export type TableStore = ReturnType<typeof createTableStore>
 /** A part of the store: `pick` gives the same value until something of it changes. */
 export const useTableStore = <Part>(store: TableStore, pick: (state: State) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => pick(store.get()))
+
+/**
+ * Whether something would be lost with the table: what is typed or refused, and a block that waits for the connection.
+ * Single cells that wait go out from wherever one is.
+ */
+export const isUnsaved = ({
+  marks,
+  isTyped,
+  pendingState,
+}: Pick<State, 'marks' | 'isTyped' | 'pendingState'>): boolean =>
+  isTyped || pendingState === 'waiting' || [...marks.values()].some(({ kind }) => kind === 'refused')
 
 /** How many cells have an error. */
 export const errorCount = ({ marks }: Pick<State, 'marks'>): number => [...marks.values()].filter(isError).length

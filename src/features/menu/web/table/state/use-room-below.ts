@@ -13,7 +13,9 @@ export function useRoomBelow() {
     }
     measure()
     const changed = new ResizeObserver(measure)
-    changed.observe(ref.current?.closest('main') ?? document.body)
+    // A line above the page, 'Sin conexión', leaves the page itself as large as it is.
+    const main = ref.current?.closest('main')
+    for (const one of [main, main?.parentElement, document.body]) if (one) changed.observe(one)
     return () => changed.disconnect()
   }, [])
   return ref
