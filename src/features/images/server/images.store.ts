@@ -136,12 +136,41 @@ export async function hasMoreImagesThan(db: Db, count: number): Promise<boolean>
 /** Greater than every digit of a folder's name, and than what follows it. */
 const AFTER_DIGITS = 'g'
 
-/** Images made before that time that nothing uses, of all restaurants, whose folders begin so; at most this many. */
+/** Those of the images that are there, which nobody deletes before the commit. */
+export async function lockImages(trx: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const images = trx.selectFrom('images').select('id').where('restaurant_id', '=', restaurantId)
+  return (await images.where('id', 'in', ids).orderBy('id').forKeyShare().execute()).map(({ id }) => id)
+}
+
+type Kept = { restaurantId: string; ids: readonly string[]; until: Date }
+
+/** Images that a write has stopped using: no sweep takes them, and after that time they are deleted. */
+export async function keepImages(trx: Db, { restaurantId, ids, until }: Kept): Promise<void> {
+  if (ids.length === 0) return
+  const images = trx.updateTable('images').set({ kept_until: until }).where('restaurant_id', '=', restaurantId)
+  await images.where('id', 'in', ids).execute()
+}
+
+/** A page of the images that were kept until then. */
+export const listKeptUntil = (db: Db, until: Date, page: Page): Promise<ImageRow[]> =>
+  pageBy(db.selectFrom('images').select(COLUMNS).where('kept_until', '<=', until), 'id', page).execute()
+
+/** Is in use again. */
+export async function stopKeeping(db: Db, { id, restaurantId }: ImageRow, until: Date): Promise<void> {
+  const image = db.updateTable('images').set({ kept_until: null }).where('restaurant_id', '=', restaurantId)
+  await image.where('id', '=', id).where('kept_until', '<=', until).execute()
+}
+
+/**
+ * Images made before that time that nothing uses and nobody keeps, of all restaurants, whose folders begin so; at most
+ * this many.
+ */
 export async function listUnreferenced(
   db: Db,
   { before, part, limit }: { before: Date; part: string; limit: number },
 ): Promise<ImageRow[]> {
-  const images = db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where(unreferenced)
+  const images = db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where('kept_until', 'is', null).where(unreferenced)
   const ofPart = images.where('hash', '>=', part).where('hash', '<', part + AFTER_DIGITS)
   return (part === '' ? images : ofPart).orderBy('id').limit(limit).execute()
 }

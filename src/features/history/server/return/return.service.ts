@@ -21,7 +21,7 @@ import { nameOfThing } from './thing-names.ts'
 import { readCartaThen } from './world.ts'
 
 type ReturnCall = RestaurantCall & { body: ReturnBody; keepAnswer?: KeepAnswer | undefined }
-type Where = { access: RestaurantAccess; now: Date }
+type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
 /** Of a return that was asked for before: when somebody looked at what it does. */
 type Looked = { lookedAt?: Date }
 
@@ -33,12 +33,13 @@ function saidSince(entries: readonly DatedEntry[], lookedAt: Date | undefined): 
 }
 
 /** What a return would do now. Throws 409 `moment_too_early`, `moment_ahead`. */
-async function planOf(db: Db, { access, now }: Where, body: ReturnBody, { lookedAt }: Looked = {}) {
+async function planOf(db: Db, where: Where, body: ReturnBody, { lookedAt }: Looked = {}) {
+  const { access, now } = where
   const { restaurantId } = access
   const at = new Date(body.at)
   throwIfUnknown([at], await knownSince(db, restaurantId, now), now)
   const entries = await listEntriesSince(db, restaurantId, at)
-  const carta = await readCartaThen(db, { access, now }, entries)
+  const carta = await readCartaThen(db, where, entries)
   const { things } = carta.world
   const dishIds = body.dishIds ? new Set(body.dishIds) : null
   const asked = { groups: new Set(body.groups), dishIds }
@@ -90,7 +91,7 @@ export async function returnTo(
 ): Promise<ReturnAnswer & { kept: string[] }> {
   const { trx, access, now, changeId, record } = write
   await throwIfOther(write, body.version)
-  const { back, kept, ...planned } = await planOf(trx, { access, now }, body, looked)
+  const { back, kept, ...planned } = await planOf(trx, { access, now, writes: true }, body, looked)
   const { counts } = planned
   const { version } = await versionOf(trx, access.restaurantId)
   if (sumOf(counts) === 0) return { counts, changeId: null, version, kept }

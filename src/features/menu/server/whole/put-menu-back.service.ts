@@ -1,7 +1,9 @@
 import { AppError, throwIfInvalid } from '#shared/app-error.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { keepImages } from '#features/images/server/index.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { menuErrors } from '../../menu.errors.ts'
-import { CATEGORIES_MAX } from '../../menu.limits.ts'
+import { CATEGORIES_MAX, RESTORABLE_DAYS } from '../../menu.limits.ts'
 import { categoryNameErrors, dishNameErrors, restorableSince } from '../../menu.rules.ts'
 import * as categories from '../categories/categories.store.ts'
 import * as deleted from '../deleted/deleted.store.ts'
@@ -75,6 +77,11 @@ async function setDishes(write: MenuWrite, wanted: readonly Fields<DishState>[])
   const steps = backs.map(({ id, before }, at) => ({ id, before, after: afters[at] ?? before }))
   for (const { after } of steps) throwIfInvalid(dishNameErrors(after.translations, locales, []))
   await updateDishes(trx, { restaurantId, now, by: actor.userId }, steps)
+  const taken = steps.flatMap(({ before, after }) =>
+    before.imageId !== null && before.imageId !== after.imageId ? [before.imageId] : [],
+  )
+  // As long as this can be undone.
+  await keepImages(trx, { restaurantId, ids: taken, until: new Date(now.getTime() + RESTORABLE_DAYS * DAY_MS) })
   for (const { id, before, after } of steps) record({ entity: dishEntity, id, before, after })
 }
 
