@@ -6,6 +6,7 @@ import type { StoredCourse } from '#features/set-menus/set-menu.rules.ts'
 import { groupOf, groupOfWhole } from './fields-of-history.ts'
 import type { HistoryGroup } from './history.groups.ts'
 import { type Key, keyOf, type State, type Was } from './then.rules.ts'
+import { withoutTouched } from './touched.rules.ts'
 
 /** A thing as it is now; one that is not among them is gone for good. */
 export type Held = { state: State; isDeleted: boolean }
@@ -22,6 +23,8 @@ export type Asked = {
   dishIds: ReadonlySet<string> | null
   /** Things whose allergens stay, whatever is asked: somebody said them after who asks had looked. */
   said?: ReadonlySet<Key>
+  /** How what somebody has changed since was when who asks had looked: it stays (decision 0345). */
+  seen?: ReadonlyMap<Key, Was>
 }
 /** What becomes of a thing; `fields`: what it then has of each group. */
 export type Back = {
@@ -228,6 +231,9 @@ function withoutUsed(backs: readonly Back[], world: World): Back[] {
  */
 export function planReturn(then: ReadonlyMap<Key, Was>, world: World, asked: Asked): Plan {
   const all = [...then.values()].map(was => backOf(was, world, asked))
-  const plan = withHome({ backs: all.flatMap(({ backs }) => backs), lost: all.flatMap(({ lost }) => lost) }, world)
+  const backs = all
+    .flatMap(plan => plan.backs)
+    .flatMap(back => withoutTouched(back, asked.seen?.get(keyOf(back)), world.things.get(keyOf(back))))
+  const plan = withHome({ backs, lost: all.flatMap(({ lost }) => lost) }, world)
   return { ...plan, backs: withoutUsed(withKnownLabels(plan.backs, world), world) }
 }
