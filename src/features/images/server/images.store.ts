@@ -170,7 +170,12 @@ export async function listUnreferenced(
   db: Db,
   { before, part, limit }: { before: Date; part: string; limit: number },
 ): Promise<ImageRow[]> {
-  const images = db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where('kept_until', 'is', null).where(unreferenced)
+  const images = db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where('created_at', '<', before)
+    .where('kept_until', 'is', null)
+    .where(unreferenced)
   const ofPart = images.where('hash', '>=', part).where('hash', '<', part + AFTER_DIGITS)
   return (part === '' ? images : ofPart).orderBy('id').limit(limit).execute()
 }

@@ -113,7 +113,10 @@ test('dishes of one name are told apart, on the screen and in the mail', async (
   for (const { _id } of dishes) await change(_id, { price: 40 })
   await carryOut(data._id)
   const path = `/api/restaurants/${restaurant.id}/categories`
-  const { data: all } = await app.request<{ _id: string; translations: { es: { name: string } } }[]>({ path, as: owner })
+  const { data: all } = await app.request<{ _id: string; translations: { es: { name: string } } }[]>({
+    path,
+    as: owner,
+  })
   const own = all.find(({ _id }) => _id === category.id)?.translations.es.name
   const names = [`Croquetas (${own})`, `Croquetas (${own}) · 2`, 'Croquetas (Barra)']
   expect((await listed())[0]?.left.map(({ name }) => name)).toEqual(names)

@@ -65,7 +65,8 @@ test('a return of a carta that is already so by then does nothing and says so', 
 })
 
 test('what somebody has changed, made or deleted since it was scheduled stays, and owner and author are told', async () => {
-  const { app, owner, restaurant, dishes, change, list, schedule, order, carryOut, listed, moment } = await raisedWorld()
+  const { app, owner, restaurant, dishes, change, list, schedule, order, carryOut, listed, moment } =
+    await raisedWorld()
   const [croquetas, pulpo, pan] = dishes
   await change(pan._id, named('Pan de pueblo'))
   const items = `/api/categories/${croquetas.categoryId}/items`
