@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { Change, ChangeSet } from '#platform/events/changes.ts'
 import { v7 } from '#platform/id/id.ts'
 import { HISTORY_ENTITIES } from '../history.groups.ts'
-import { HISTORY_FIELDS_MAX, MANY_FIELDS } from '../history.limits.ts'
+import { FIELD_BYTES, HISTORY_FIELDS_MAX, MANY_FIELDS } from '../history.limits.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
 import { deleteOverflow } from './forget.store.ts'
 import { insertChange } from './history.store.ts'
@@ -31,11 +31,14 @@ function entryOf({ entity, id, before, after }: Change): HistoryEntry {
 
 const ORDERS: readonly string[] = ['dish-order', 'category-order', 'set-menu-order']
 
-/** An order counts as many fields as the things that stand in it: so much it takes to keep it. */
+const bytesOf = (state: object | null): number => (state === null ? 0 : JSON.stringify(state).length)
+
+/** An order counts as many fields as the things that stand in it, long texts for each 1 000 bytes: so much it takes. */
 function fieldsOf({ entity, before, after }: HistoryEntry): number {
   const kept = Object.values(after ?? before ?? {})
   const ordered = kept.reduce<number>((most, value) => Math.max(most, Array.isArray(value) ? value.length : 0), 1)
-  return ORDERS.includes(entity) ? ordered : kept.length
+  const long = Math.ceil((bytesOf(before) + bytesOf(after)) / FIELD_BYTES)
+  return Math.max(ORDERS.includes(entity) ? ordered : kept.length, long)
 }
 
 /** A thing that a write changes twice is one: what it was before the first change, and what it is after the last. */

@@ -8,6 +8,7 @@ import { TOLD_VALUES_MAX } from '../../history.limits.ts'
 import { valuesOf } from '../../history.values.ts'
 import type { HistoryEntry } from '../../undo.rules.ts'
 import { readActorNames } from '../actor-names.ts'
+import { inParts } from '../entries.store.ts'
 import { withEntries } from '../history.store.ts'
 import { knownSince } from '../moments.ts'
 import { nameOfThing } from '../return/thing-names.ts'
@@ -45,25 +46,25 @@ export async function listHistory(platform: Platform, call: ListCall): Promise<H
   const asked = { before: query.before?.toLowerCase(), dishId: query.dishId?.toLowerCase(), since }
   const isAsked = [asked.before, asked.dishId].every(id => id === undefined || isUuid(id))
   const rows = isAsked ? await listChanges(db, restaurantId, asked) : []
-  const page = await withEntries(db, restaurantId, rows)
-  const dated = page.flatMap(({ at, user_id: userId, entries }) => entries.map(entry => ({ ...entry, at, userId })))
-  const words = await readWords(db, { access, now }, dated)
-  const names = await readActorNames(
-    platform,
-    call,
-    page.flatMap(({ user_id }) => user_id ?? []),
-  )
-  const changes = page.map(({ id, at, user_id: userId, undone_at: undoneAt, entries }) => {
-    const told = asked.dishId === undefined ? entries : entries.filter(entry => entry.id === asked.dishId)
-    const items = told.flatMap(entry => itemsOf(entry, words))
-    return {
-      changeId: id,
-      at: at.toISOString(),
-      by: userId === null ? null : names(userId),
-      items: items.slice(0, TOLD_VALUES_MAX),
-      count: items.length,
-      undone: undoneAt !== null,
+  const people = rows.flatMap(({ user_id: userId }) => userId ?? [])
+  const names = await readActorNames(platform, call, people)
+  const changes: History['changes'] = []
+  for (const part of inParts(rows)) {
+    const page = await withEntries(db, restaurantId, part)
+    const dated = page.flatMap(({ at, user_id: userId, entries }) => entries.map(entry => ({ ...entry, at, userId })))
+    const words = await readWords(db, { access, now }, dated)
+    for (const { id, at, user_id: userId, undone_at: undoneAt, entries } of page) {
+      const told = asked.dishId === undefined ? entries : entries.filter(entry => entry.id === asked.dishId)
+      const items = told.flatMap(entry => itemsOf(entry, words))
+      changes.push({
+        changeId: id,
+        at: at.toISOString(),
+        by: userId === null ? null : names(userId),
+        items: items.slice(0, TOLD_VALUES_MAX),
+        count: items.length,
+        undone: undoneAt !== null,
+      })
     }
-  })
+  }
   return { since: since.toISOString(), changes }
 }

@@ -15,7 +15,8 @@ import { momentText } from '../../moment-words.ts'
 import { type Back, type Plan, planReturn } from '../../return.rules.ts'
 import { type Key, keyOf, statesBefore } from '../../then.rules.ts'
 import { returnEntity, type ReturnState } from '../history.changes.ts'
-import { type DatedEntry, listEntriesSince } from '../history.store.ts'
+import { listEntriesSince } from '../entries.store.ts'
+import type { DatedEntry } from '../history.store.ts'
 import { knownSince, throwIfUnknown, versionOf } from '../moments.ts'
 import { cartaBackOf, putCartaBack } from './carta-back.ts'
 import { nameOfThing } from './thing-names.ts'
@@ -39,7 +40,7 @@ async function planOf(db: Db, where: Where, body: ReturnBody, { lookedAt }: Look
   const { restaurantId } = access
   const at = new Date(body.at)
   throwIfUnknown([at], await knownSince(db, restaurantId, now), now)
-  const entries = await listEntriesSince(db, restaurantId, at)
+  const entries = await listEntriesSince(db, restaurantId, { since: at, cut: lookedAt })
   const carta = await readCartaThen(db, where, entries)
   const { things } = carta.world
   const dishIds = body.dishIds ? new Set(body.dishIds) : null
