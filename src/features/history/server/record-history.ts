@@ -13,6 +13,8 @@ const KEPT: ReadonlySet<string> = new Set(HISTORY_ENTITIES)
 /** All days of the menu of the day have one id: which it is stays with each change. */
 const ALWAYS: Readonly<Record<string, readonly string[]>> = { 'daily-menu': ['day', 'name'] }
 
+const ORDERS: readonly string[] = ['dish-order', 'category-order', 'set-menu-order']
+
 type State = Record<string, unknown>
 const pick = (state: State, fields: readonly string[]): State =>
   Object.fromEntries(fields.map(field => [field, state[field]]))
@@ -24,12 +26,11 @@ function entryOf({ entity, id, before, after }: Change): HistoryEntry {
   if (old === null || now === null) return { ...kept, before: old, after: now }
   const always = ALWAYS[entity.name] ?? []
   const fields = Object.keys({ ...old, ...now }).filter(
-    field => always.includes(field) || !isDeepStrictEqual(old[field], now[field]),
+    // The places of an order say nothing without its things, which may be the same.
+    field => ORDERS.includes(entity.name) || always.includes(field) || !isDeepStrictEqual(old[field], now[field]),
   )
   return { ...kept, before: pick(old, fields), after: pick(now, fields) }
 }
-
-const ORDERS: readonly string[] = ['dish-order', 'category-order', 'set-menu-order']
 
 const bytesOf = (state: object | null): number => (state === null ? 0 : JSON.stringify(state).length)
 

@@ -139,7 +139,7 @@ export async function releaseFiles(
 ): Promise<void> {
   const dropRow = platform.db.transaction().execute(async trx => {
     await holdOffBackups(trx)
-    await deleteIfUnreferenced(trx, image)
+    await deleteIfUnreferenced(trx, image, platform.clock.now())
   })
   await dropRow.catch((error: unknown) => {
     if (!isStillReferenced(error)) throw error

@@ -96,12 +96,17 @@ const unreferenced = sql<boolean>`
     SELECT 1 FROM menu_items WHERE menu_items.restaurant_id = images.restaurant_id AND menu_items.image_id = images.id
   )`
 
-/** Deletes an image's row if no logo and no dish uses it; fails when one begins to use it meanwhile. */
-export async function deleteIfUnreferenced(db: Db, image: Pick<ImageRow, 'id' | 'restaurantId'>): Promise<boolean> {
+/** Deletes an image's row if no logo and no dish uses it and nobody keeps it; fails when one begins to use it meanwhile. */
+export async function deleteIfUnreferenced(
+  db: Db,
+  image: Pick<ImageRow, 'id' | 'restaurantId'>,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .deleteFrom('images')
     .where('restaurant_id', '=', image.restaurantId)
     .where('id', '=', image.id)
+    .where(eb => eb.or([eb('kept_until', 'is', null), eb('kept_until', '<=', now)]))
     .where(unreferenced)
     .returning('id')
     .executeTakeFirst()
@@ -143,9 +148,12 @@ export async function lockImages(trx: Db, restaurantId: string, ids: readonly st
   return (await images.where('id', 'in', ids).orderBy('id').forKeyShare().execute()).map(({ id }) => id)
 }
 
-type Kept = { restaurantId: string; ids: readonly string[]; until: Date }
+type Kept = { restaurantId: string; ids: readonly string[]; until: Date | null }
 
-/** Images that a write has stopped using: no sweep takes them, and after that time they are deleted. */
+/**
+ * Images that a write has stopped using: nobody deletes them before that time, and then a job does. Null: a write uses
+ * them again.
+ */
 export async function keepImages(trx: Db, { restaurantId, ids, until }: Kept): Promise<void> {
   if (ids.length === 0) return
   const images = trx.updateTable('images').set({ kept_until: until }).where('restaurant_id', '=', restaurantId)

@@ -85,6 +85,19 @@ test('the photo of a deleted dish stays while the dish can come back', async () 
   expect(await app.files()).toEqual([])
 })
 
+test('a photo that a copy of the dish loses by hand stays for the dish that gets it back, and goes when that loses it', async () => {
+  const { app, call, as, at, dish, goBack, undo, shown, later, photo } = await houseWithPhoto()
+  const { data: copy } = await call<{ _id: string }>('POST', `/menu/items/${dish.id}/duplicate`, {})
+  const back = await goBack(at, ['texts'])
+  await call('PUT', `/menu/items/${copy._id}`, { imageUrl: '' })
+  await app.runJobs()
+  expect((await undo(back.data.changeId)).status).toBe(200)
+  expect(await shown()).toEqual([photo, 200])
+  await call('PUT', `/menu/items/${dish.id}`, { imageUrl: '' }, as)
+  await later(0)
+  expect(await app.files()).toEqual([])
+})
+
 test('a photo whose files are gone stays away, and is told', async () => {
   const { app, at: _, dish, put, moment, send, dishes, goBack, compare } = await houseWithPhoto()
   const at = moment()
