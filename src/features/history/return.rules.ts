@@ -3,13 +3,12 @@ import { isSameJson } from '#shared/fields/same-json.ts'
 import { isPriceLabel } from '#features/prices/price-line.ts'
 import { linesOf, type StoredPrice, type StoredPrices, toStored } from '#features/prices/stored-prices.ts'
 import type { StoredCourse } from '#features/set-menus/set-menu.rules.ts'
+import type { Back, Held } from './back.ts'
 import { groupOf, groupOfWhole } from './fields-of-history.ts'
 import type { HistoryGroup } from './history.groups.ts'
 import { type Key, keyOf, type State, type Was } from './then.rules.ts'
 import { withoutTouched } from './touched.rules.ts'
 
-/** A thing as it is now; one that is not among them is gone for good. */
-export type Held = { state: State; isDeleted: boolean }
 /** A carta as it is now: all that it has, and what of it can come back. */
 export type World = {
   things: ReadonlyMap<Key, Held>
@@ -25,14 +24,6 @@ export type Asked = {
   said?: ReadonlySet<Key>
   /** How what somebody has changed since was when who asks had looked: it stays (decision 0345). */
   seen?: ReadonlyMap<Key, Was>
-}
-/** What becomes of a thing; `fields`: what it then has of each group. */
-export type Back = {
-  entity: string
-  id: string
-  kind: 'remove' | 'restore' | 'set'
-  group: HistoryGroup | null
-  fields: Partial<Record<HistoryGroup, State>>
 }
 /** What was and cannot come back: a photo without files, a dish that is gone for good. */
 export type Lost = { entity: string; id: string; field: 'imageId' | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Back, Held } from './return.rules.ts'
+import type { Back, Held } from './back.ts'
 import type { Was } from './then.rules.ts'
 import { withoutTouched } from './touched.rules.ts'
 

@@ -1,7 +1,7 @@
 import { isSameJson } from '#shared/fields/same-json.ts'
 import { groupOf } from './fields-of-history.ts'
 import type { HistoryGroup } from './history.groups.ts'
-import type { Back, Held } from './return.rules.ts'
+import type { Back, Held } from './back.ts'
 import type { State, Was } from './then.rules.ts'
 import { withoutToday } from './undo.rules.ts'
 

@@ -37,8 +37,8 @@ function needed(entry: HistoryEntry, seen: Map<Key, Set<string>>): HistoryEntry 
 }
 
 /**
- * Everything that changed since a moment, oldest first: which fields, and of each what its first change found, once more
- * from `cut` on. A year of a carta has texts that no process holds at once.
+ * Everything that changed since a moment, oldest first: which fields, and of each what its first change found, once
+ * more from `cut` on. A year of a carta has texts that no process holds at once.
  */
 export async function listEntriesSince(
   db: Db,

@@ -10,7 +10,7 @@ type Asked = { actor: Pick<Actor, 'userId'>; access: { ownerId: string } }
  * The first names of who changed things of this house last, by their ids; null when it was the actor. Support is one
  * person for the houses that it helps; somebody whose account is gone has no name any more.
  */
-export async function readChangers(
+async function readChangers(
   db: Db,
   { actor, access }: Asked,
   userIds: readonly (string | null)[],
@@ -28,5 +28,8 @@ export async function readChangers(
 }
 
 /** As `readChangers`, of one thing. */
-export const changerOf = async (db: Db, asked: Asked, userId: string | null): Promise<string | null> =>
+const changerOf = async (db: Db, asked: Asked, userId: string | null): Promise<string | null> =>
   (await readChangers(db, asked, [userId]))(userId)
+
+/** Who changed one thing of this house last, and many. */
+export const changers = { of: changerOf, read: readChangers }

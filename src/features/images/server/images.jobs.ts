@@ -7,7 +7,7 @@ import { sweepOrphans } from './images.sweep.ts'
 export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *', deletes: true })
 
 /** Of what a return took away, what its undo has not brought back in 30 days. */
-export const dropKeptHourly = defineJob('images.drop-kept', { cron: '27 * * * *', deletes: true })
+export const dropKeptHourly = defineJob('images.drop-kept', { cron: '1 * * * *', deletes: true })
 
 /** Finds nothing to do, by an index, once all images that came before an update of the product are measured. */
 export const measureMissing = defineJob('images.measure-missing', { cron: '*/10 * * * *', deletes: false })

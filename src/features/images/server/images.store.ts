@@ -96,7 +96,9 @@ const unreferenced = sql<boolean>`
     SELECT 1 FROM menu_items WHERE menu_items.restaurant_id = images.restaurant_id AND menu_items.image_id = images.id
   )`
 
-/** Deletes an image's row if no logo and no dish uses it and nobody keeps it; fails when one begins to use it meanwhile. */
+/**
+ * Deletes an image's row if no logo and no dish uses it and nobody keeps it; fails when one begins to use it meanwhile.
+ */
 export async function deleteIfUnreferenced(
   db: Db,
   image: Pick<ImageRow, 'id' | 'restaurantId'>,
@@ -142,7 +144,7 @@ export async function hasMoreImagesThan(db: Db, count: number): Promise<boolean>
 const AFTER_DIGITS = 'g'
 
 /** Those of the images that are there, which nobody deletes before the commit. */
-export async function lockImages(trx: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
+async function lockImages(trx: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const images = trx.selectFrom('images').select('id').where('restaurant_id', '=', restaurantId)
   return (await images.where('id', 'in', ids).orderBy('id').forKeyShare().execute()).map(({ id }) => id)
@@ -154,7 +156,7 @@ type Kept = { restaurantId: string; ids: readonly string[]; until: Date | null }
  * Images that a write has stopped using: nobody deletes them before that time, and then a job does. Null: a write uses
  * them again.
  */
-export async function keepImages(trx: Db, { restaurantId, ids, until }: Kept): Promise<void> {
+async function keepImages(trx: Db, { restaurantId, ids, until }: Kept): Promise<void> {
   if (ids.length === 0) return
   const images = trx.updateTable('images').set({ kept_until: until }).where('restaurant_id', '=', restaurantId)
   await images.where('id', 'in', ids).execute()
@@ -224,7 +226,7 @@ export async function storeTone(
 }
 
 /** An image of a restaurant with what is known of its colors; undefined when there is none. */
-export async function findImage(
+async function findImage(
   db: Db,
   restaurantId: string,
   id: string,
@@ -240,3 +242,6 @@ export async function findImage(
   const isMeasured = color !== null && luminance !== null && alpha !== null
   return { ...image, tone: isMeasured ? { color, luminance, alpha } : null }
 }
+
+/** The images of a restaurant, for features that use them. */
+export const storedImages = { find: findImage, list: listImages, lock: lockImages, keep: keepImages }

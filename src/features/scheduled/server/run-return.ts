@@ -6,8 +6,8 @@ import { SCHEDULED_BODIES } from '../scheduled.contract.ts'
 import { endRun, takeDue } from './end-run.ts'
 
 /**
- * Puts the carta back as far as it differs then; what somebody has changed since it was scheduled stays and is told. It ends in the same transaction. Throws as the return itself would, 409 `menu_limit` with nothing changed among
- * them.
+ * Puts the carta back as far as it differs then; what somebody has changed since it was scheduled stays and is told. It
+ * ends in the same transaction. Throws as the return itself would, 409 `menu_limit` with nothing changed among them.
  */
 export function runReturn(platform: Platform, call: RestaurantCall, id: string): Promise<void> {
   return writeMenu(platform, call, async write => {

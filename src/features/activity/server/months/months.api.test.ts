@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ByMonth, inMonths, testMonths } from '#test/months.ts'
+import { type ByMonth, inMonths, testMonths } from '#test/databases/months.ts'
 import { activityJobs, addMonthsDaily, deleteOldActivityDaily } from '../activity.jobs.ts'
 import { ACTIVITY_KEPT_YEARS } from '../../activity.limits.ts'
 

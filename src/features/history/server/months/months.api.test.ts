@@ -1,5 +1,5 @@
 import { v7 } from '#platform/id/id.ts'
-import { testMonths } from '#test/months.ts'
+import { testMonths } from '#test/databases/months.ts'
 import { addHistoryMonthsDaily, deleteOldHistoryDaily, historyJobs } from '../history.jobs.ts'
 import { HISTORY_KEPT_YEARS } from '../../history.limits.ts'
 import { insertChange } from '../history.store.ts'

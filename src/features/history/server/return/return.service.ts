@@ -12,7 +12,8 @@ import type { GroupCounts } from '../../history.groups.ts'
 import { groupOf } from '../../fields-of-history.ts'
 import { historyTexts } from '../../history.texts.ts'
 import { momentText } from '../../moment-words.ts'
-import { type Back, type Plan, planReturn } from '../../return.rules.ts'
+import type { Back } from '../../back.ts'
+import { type Plan, planReturn } from '../../return.rules.ts'
 import { type Key, keyOf, statesBefore } from '../../then.rules.ts'
 import { returnEntity, type ReturnState } from '../history.changes.ts'
 import { listEntriesSince } from '../entries.store.ts'
@@ -91,9 +92,9 @@ async function throwIfOther({ trx, access, changerOf }: MenuWrite, shown: string
 }
 
 /**
- * Puts the carta back to a moment, in a write that may do more; `kept`: what stays, because somebody has changed it since
- * `lookedAt`. Throws 400, 403 for a field without its right, 409 `moment_too_early`, `moment_ahead` and of
- * each limit, 412 `changed_meanwhile`; then nothing changes.
+ * Puts the carta back to a moment, in a write that may do more; `kept`: what stays, because somebody has changed it
+ * since `lookedAt`. Throws 400, 403 for a field without its right, 409 `moment_too_early`, `moment_ahead` and of each
+ * limit, 412 `changed_meanwhile`; then nothing changes.
  */
 export async function returnTo(
   platform: Platform,

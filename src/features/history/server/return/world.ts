@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { readNoticeState } from '#features/allergens/server/index.ts'
-import { listImages, lockImages } from '#features/images/server/index.ts'
+import { storedImages } from '#features/images/server/index.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
 import { type MenuStates, readMenuStates, readScheduleStates } from '#features/menu/server/whole/index.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
@@ -9,7 +9,8 @@ import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
 import { readSetMenuStates } from '#features/set-menus/server/index.ts'
 import type { Ages } from '../../compared.rules.ts'
 import type { ValuesContext } from '../../history.values.ts'
-import type { Held, World } from '../../return.rules.ts'
+import type { Held } from '../../back.ts'
+import type { World } from '../../return.rules.ts'
 import { deletedStates, type Key, keyOf, type State, statesBefore, type Was } from '../../then.rules.ts'
 import type { DatedEntry } from '../history.store.ts'
 
@@ -107,8 +108,8 @@ export async function readCartaThen(
   )
   const ids = [...new Set(pictures)]
   const images = writes
-    ? await lockImages(db, restaurantId, ids)
-    : (await listImages(db, restaurantId, ids)).map(({ id }) => id)
+    ? await storedImages.lock(db, restaurantId, ids)
+    : (await storedImages.list(db, restaurantId, ids)).map(({ id }) => id)
   const world = { things, images: new Set(images), defaultLocale: locales.defaultLocale }
   return { was, world, menu, ages, context: wordsOf(things, was) }
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
-import { readChangers } from '#features/identity/server/people.ts'
+import { changers } from '#features/identity/server/people.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { listDishesChangedSince } from '../dishes/dishes.store.ts'
@@ -15,7 +15,7 @@ export async function listChangedDishes(platform: Platform, { actor, access, que
   const since = new Date(query.since ?? 0)
   const rows = await listDishesChangedSince(db, access.restaurantId, since)
   const people = rows.map(row => row.updated_by)
-  const changerOf = await readChangers(db, { actor, access }, people)
+  const changerOf = await changers.read(db, { actor, access }, people)
   return {
     changed: rows.map(row => ({ dish: presentDish(platform, row), changedBy: changerOf(row.updated_by) })),
     gone: await listDishesDeletedSince(db, access.restaurantId, since),

@@ -1,6 +1,6 @@
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
-import { keepImages, releaseImages } from '#features/images/server/index.ts'
+import { storedImages, releaseImages } from '#features/images/server/index.ts'
 import { DELETED_MAX } from '../../menu.limits.ts'
 import { restorableSince } from '../../menu.rules.ts'
 import type { MenuWrite } from '../menu.transaction.ts'
@@ -38,5 +38,5 @@ export async function removeOverflow({ trx, access: { restaurantId }, now }: Men
   if (!until) return
   const images = await removeDishes(trx, restaurantId, until)
   await removeCategories(trx, restaurantId, until)
-  await keepImages(trx, { restaurantId, ids: images, until: now })
+  await storedImages.keep(trx, { restaurantId, ids: images, until: now })
 }

@@ -1,6 +1,6 @@
 import { AppError, throwIfInvalid } from '#shared/app-error.ts'
 import { DAY_MS } from '#shared/time.ts'
-import { keepImages } from '#features/images/server/index.ts'
+import { storedImages } from '#features/images/server/index.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { CATEGORIES_MAX, RESTORABLE_DAYS } from '../../menu.limits.ts'
@@ -70,8 +70,8 @@ async function keepPhotos({ trx, access, now }: MenuWrite, steps: readonly Step[
   const idsOf = (kind: keyof Step) => changed.flatMap(step => step[kind].imageId ?? [])
   const { restaurantId } = access
   const until = new Date(now.getTime() + RESTORABLE_DAYS * DAY_MS)
-  await keepImages(trx, { restaurantId, ids: idsOf('before'), until })
-  await keepImages(trx, { restaurantId, ids: idsOf('after'), until: null })
+  await storedImages.keep(trx, { restaurantId, ids: idsOf('before'), until })
+  await storedImages.keep(trx, { restaurantId, ids: idsOf('after'), until: null })
 }
 
 async function setDishes(write: MenuWrite, wanted: readonly Fields<DishState>[]): Promise<void> {

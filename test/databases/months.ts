@@ -5,7 +5,7 @@ import { v7 } from '#platform/id/id.ts'
 import type { JobEntry } from '#platform/jobs/job-entry.ts'
 import type { Platform } from '#platform/platform.ts'
 import { DAY_MS } from '#shared/time.ts'
-import { createTestApp } from './app.ts'
+import { createTestApp } from '../app.ts'
 
 type NamedJob = { name: string }
 type Row = { id: string; restaurantId: string; userId: string; at: Date }
