@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL, houseWithHistory, undated } from './return.testing.ts'
+import { houseWithHistory, undated } from './return.testing.ts'
 
 type House = Awaited<ReturnType<typeof houseWithHistory>>
 type Made = { _id: string; updatedAt: string; names?: Record<string, string> }
