@@ -1,7 +1,8 @@
 import { linesOf, type StoredPrices } from '#features/prices/stored-prices.ts'
 import { groupOf } from './fields-of-history.ts'
 import type { HistoryGroup } from './history.groups.ts'
-import { type Held, type Plan, planReturn, stateAfter, type World } from './return.rules.ts'
+import type { Held } from './back.ts'
+import { type Plan, planReturn, stateAfter, type World } from './return.rules.ts'
 import { deletedStates, type Key, keyOf, type State, statesBefore } from './then.rules.ts'
 import type { HistoryEntry } from './undo.rules.ts'
 

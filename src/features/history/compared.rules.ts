@@ -2,7 +2,8 @@ import { isSameJson } from '#shared/fields/same-json.ts'
 import { groupOf, groupOfWhole } from './fields-of-history.ts'
 import { type GroupCounts, HISTORY_GROUPS, type HistoryGroup } from './history.groups.ts'
 import { type Value, valuesOf, type ValuesContext } from './history.values.ts'
-import { type Held, type Plan, stateAfter } from './return.rules.ts'
+import type { Held } from './back.ts'
+import { type Plan, stateAfter } from './return.rules.ts'
 import { type Key, keyOf, type State } from './then.rules.ts'
 
 /** A value of a comparison: `from` is then, `to` is now. */

@@ -12,3 +12,7 @@ export const HISTORY_PAGE = 50
 export const TOLD_VALUES_MAX = 20
 /** Values of a group in a comparison of all. */
 export const COMPARED_MAX = 50
+/** A field counts once more for each so many bytes: texts of a whole carta are no few fields (decision 0341). */
+export const FIELD_BYTES = 1000
+/** So many of them are read at once. */
+export const READ_FIELDS = 5000

@@ -3,12 +3,12 @@ import { isSameJson } from '#shared/fields/same-json.ts'
 import { isPriceLabel } from '#features/prices/price-line.ts'
 import { linesOf, type StoredPrice, type StoredPrices, toStored } from '#features/prices/stored-prices.ts'
 import type { StoredCourse } from '#features/set-menus/set-menu.rules.ts'
+import type { Back, Held } from './back.ts'
 import { groupOf, groupOfWhole } from './fields-of-history.ts'
 import type { HistoryGroup } from './history.groups.ts'
 import { type Key, keyOf, type State, type Was } from './then.rules.ts'
+import { withoutTouched } from './touched.rules.ts'
 
-/** A thing as it is now; one that is not among them is gone for good. */
-export type Held = { state: State; isDeleted: boolean }
 /** A carta as it is now: all that it has, and what of it can come back. */
 export type World = {
   things: ReadonlyMap<Key, Held>
@@ -22,14 +22,8 @@ export type Asked = {
   dishIds: ReadonlySet<string> | null
   /** Things whose allergens stay, whatever is asked: somebody said them after who asks had looked. */
   said?: ReadonlySet<Key>
-}
-/** What becomes of a thing; `fields`: what it then has of each group. */
-export type Back = {
-  entity: string
-  id: string
-  kind: 'remove' | 'restore' | 'set'
-  group: HistoryGroup | null
-  fields: Partial<Record<HistoryGroup, State>>
+  /** How what somebody has changed since was when who asks had looked: it stays (decision 0345). */
+  seen?: ReadonlyMap<Key, Was>
 }
 /** What was and cannot come back: a photo without files, a dish that is gone for good. */
 export type Lost = { entity: string; id: string; field: 'imageId' | null }
@@ -228,6 +222,9 @@ function withoutUsed(backs: readonly Back[], world: World): Back[] {
  */
 export function planReturn(then: ReadonlyMap<Key, Was>, world: World, asked: Asked): Plan {
   const all = [...then.values()].map(was => backOf(was, world, asked))
-  const plan = withHome({ backs: all.flatMap(({ backs }) => backs), lost: all.flatMap(({ lost }) => lost) }, world)
+  const backs = all
+    .flatMap(plan => plan.backs)
+    .flatMap(back => withoutTouched(back, asked.seen?.get(keyOf(back)), world.things.get(keyOf(back))))
+  const plan = withHome({ backs, lost: all.flatMap(({ lost }) => lost) }, world)
   return { ...plan, backs: withoutUsed(withKnownLabels(plan.backs, world), world) }
 }

@@ -43,13 +43,13 @@ const sinceAbout = (at: Date): Date => new Date(at.getTime() - DAY_MS)
 const changesOf = (db: Db, restaurantId: string) =>
   db.selectFrom('history_changes').where('history_changes.restaurant_id', '=', restaurantId)
 
-export type ChangeRow = { id: string; user_id: string | null; at: Date; undone_at: Date | null }
+export type ChangeRow = { id: string; user_id: string | null; at: Date; undone_at: Date | null; fields: number }
 export type FoundChange = ChangeRow & { entries: HistoryEntry[] }
 
 /** A change with its entries, in their order. */
 export async function findChange(db: Db, restaurantId: string, id: string): Promise<FoundChange | undefined> {
   const change = await changesOf(db, restaurantId)
-    .select(['id', 'user_id', 'at', 'undone_at'])
+    .select(['id', 'user_id', 'at', 'undone_at', 'fields'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!change) return undefined
@@ -86,25 +86,6 @@ export async function withEntries<Row extends { id: string; at: Date }>(
 
 /** An entry with who made its change, and when. */
 export type DatedEntry = HistoryEntry & { at: Date; userId: string | null }
-
-/** Everything that changed since a moment, oldest first; of one dish with what ordered its category. */
-export async function listEntriesSince(db: Db, restaurantId: string, since: Date): Promise<DatedEntry[]> {
-  return changesOf(db, restaurantId)
-    .innerJoin('history_entries', join =>
-      join
-        .onRef('history_entries.restaurant_id', '=', 'history_changes.restaurant_id')
-        .onRef('history_entries.change_id', '=', 'history_changes.id'),
-    )
-    .select(['history_changes.at', 'history_changes.user_id as userId'])
-    .select(['entity', 'entity_id as id', 'before', 'after'])
-    .where('history_entries.restaurant_id', '=', restaurantId)
-    .where('history_changes.at', '>=', since)
-    .where('history_entries.at', '>=', sinceAbout(since))
-    .orderBy('history_changes.at')
-    .orderBy('history_changes.id')
-    .orderBy('place')
-    .execute()
-}
 
 /** Of these changes, those that are undone. */
 export async function listUndone(db: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { Change, ChangeSet } from '#platform/events/changes.ts'
 import { v7 } from '#platform/id/id.ts'
 import { HISTORY_ENTITIES } from '../history.groups.ts'
-import { HISTORY_FIELDS_MAX, MANY_FIELDS } from '../history.limits.ts'
+import { FIELD_BYTES, HISTORY_FIELDS_MAX, MANY_FIELDS } from '../history.limits.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
 import { deleteOverflow } from './forget.store.ts'
 import { insertChange } from './history.store.ts'
@@ -12,6 +12,8 @@ import { insertChange } from './history.store.ts'
 const KEPT: ReadonlySet<string> = new Set(HISTORY_ENTITIES)
 /** All days of the menu of the day have one id: which it is stays with each change. */
 const ALWAYS: Readonly<Record<string, readonly string[]>> = { 'daily-menu': ['day', 'name'] }
+
+const ORDERS: readonly string[] = ['dish-order', 'category-order', 'set-menu-order']
 
 type State = Record<string, unknown>
 const pick = (state: State, fields: readonly string[]): State =>
@@ -24,18 +26,20 @@ function entryOf({ entity, id, before, after }: Change): HistoryEntry {
   if (old === null || now === null) return { ...kept, before: old, after: now }
   const always = ALWAYS[entity.name] ?? []
   const fields = Object.keys({ ...old, ...now }).filter(
-    field => always.includes(field) || !isDeepStrictEqual(old[field], now[field]),
+    // The places of an order say nothing without its things, which may be the same.
+    field => ORDERS.includes(entity.name) || always.includes(field) || !isDeepStrictEqual(old[field], now[field]),
   )
   return { ...kept, before: pick(old, fields), after: pick(now, fields) }
 }
 
-const ORDERS: readonly string[] = ['dish-order', 'category-order', 'set-menu-order']
+const bytesOf = (state: object | null): number => (state === null ? 0 : JSON.stringify(state).length)
 
-/** An order counts as many fields as the things that stand in it: so much it takes to keep it. */
+/** An order counts as many fields as the things that stand in it, long texts for each 1 000 bytes: so much it takes. */
 function fieldsOf({ entity, before, after }: HistoryEntry): number {
   const kept = Object.values(after ?? before ?? {})
   const ordered = kept.reduce<number>((most, value) => Math.max(most, Array.isArray(value) ? value.length : 0), 1)
-  return ORDERS.includes(entity) ? ordered : kept.length
+  const long = Math.ceil((bytesOf(before) + bytesOf(after)) / FIELD_BYTES)
+  return Math.max(ORDERS.includes(entity) ? ordered : kept.length, long)
 }
 
 /** A thing that a write changes twice is one: what it was before the first change, and what it is after the last. */

@@ -15,7 +15,7 @@ import { dailyMenuEntity } from '#features/set-menus/server/index.ts'
 import type { UndoAnswer, UndoBody } from '../history.contract.ts'
 import { historyErrors } from '../history.errors.ts'
 import { UNDO_DAYS } from '../history.limits.ts'
-import type { Back } from '../return.rules.ts'
+import type { Back } from '../back.ts'
 import { keyOf, type State } from '../then.rules.ts'
 import { type HistoryEntry, type Present, undoStep } from '../undo.rules.ts'
 import { changeUndone } from './history.events.ts'
@@ -27,7 +27,7 @@ type UndoCall = RestaurantCall & { body: UndoBody; keepAnswer?: KeepAnswer | und
 /** What an undo does, before anything is done. */
 type Plan = { back: CartaBack } & Counts
 type Counts = Omit<UndoAnswer, 'changeId'>
-type Where = { access: RestaurantAccess; now: Date }
+type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
 
 /** Throws 404 `change_gone`, 409 `already_undone`, and 403 for a worker who did not make it. */
 async function findUndoable(db: Db, { actor, access, body }: UndoCall, now: Date): Promise<FoundChange> {
@@ -132,9 +132,9 @@ function withDeleted(things: CartaThen['world']['things'], entries: readonly His
 }
 
 /** Throws 409 `not_undoable` for a change that went back by hand, or is of another kind. */
-async function plan(db: Db, { access, now }: Where, { change, body }: { change: FoundChange; body: UndoBody }) {
+async function plan(db: Db, where: Where, { change, body }: { change: FoundChange; body: UndoBody }) {
   const dated = change.entries.map(entry => ({ ...entry, at: change.at, userId: change.user_id }))
-  const planned = planOf(change, await readCartaThen(db, { access, now }, dated), body.includeTouched === true)
+  const planned = planOf(change, await readCartaThen(db, where, dated), body.includeTouched === true)
   const { labels } = planned.back
   if (planned.undone + planned.kept.length + labels.remove.length === 0) throw new AppError(historyErrors.notUndoable)
   return planned
@@ -160,7 +160,7 @@ export function undo(platform: Platform, call: UndoCall): Promise<UndoAnswer> {
     const { restaurantId } = access
     const present = { ...call, access }
     const change = await findUndoable(trx, present, now)
-    const { back, ...counts } = await plan(trx, { access, now }, { change, body: call.body })
+    const { back, ...counts } = await plan(trx, { access, now, writes: true }, { change, body: call.body })
     if (!(await markUndone(trx, { restaurantId, id: change.id, at: change.at, now })))
       throw new AppError(historyErrors.undone)
     await putCartaBack(platform, write, back)

@@ -5,7 +5,7 @@
 export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
 export { deletedAccounts } from './deletion.store.ts'
 export { activateMember, removeMember } from './members.store.ts'
-export { changerOf } from './changer.ts'
+export { changers } from './changer.ts'
 export { memberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
 export { isKnownVisitor } from './sessions/known-visitor.ts'

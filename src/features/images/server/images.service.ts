@@ -4,6 +4,7 @@ import type { Db, Trx } from '#platform/db/database.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { PictureOrder, ProcessedImage } from '#platform/images/images.ts'
+import { eachOf } from '#platform/jobs/each-of.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { imageErrors } from '../images.errors.ts'
@@ -14,7 +15,9 @@ import {
   insertImageRow,
   listImages,
   listImagesOfOwner,
+  listKeptUntil,
   listKnownFolders,
+  stopKeeping,
 } from './images.store.ts'
 import { lockRoom } from './quota.ts'
 
@@ -114,6 +117,20 @@ export async function releaseImagesOfOwner({ jobs }: Pick<Platform, 'jobs'>, trx
 export const dropUnreferenced = (platform: Platform, image: ImageRow): Promise<void> =>
   releaseFiles(platform, image, deleteFiles)
 
+/** Deletes the images that were kept until now, and that nothing uses again. */
+export async function dropKept(platform: Platform): Promise<void> {
+  const { db, clock } = platform
+  const now = clock.now()
+  await eachOf(platform, {
+    name: 'images.drop-kept',
+    pages: page => listKeptUntil(db, now, page),
+    work: async image => {
+      await dropUnreferenced(platform, image)
+      await stopKeeping(db, image, now)
+    },
+  })
+}
+
 /** Deletes the row of an image that nothing uses, then does away with its files. */
 export async function releaseFiles(
   platform: Platform,
@@ -122,7 +139,7 @@ export async function releaseFiles(
 ): Promise<void> {
   const dropRow = platform.db.transaction().execute(async trx => {
     await holdOffBackups(trx)
-    await deleteIfUnreferenced(trx, image)
+    await deleteIfUnreferenced(trx, image, platform.clock.now())
   })
   await dropRow.catch((error: unknown) => {
     if (!isStillReferenced(error)) throw error

@@ -96,12 +96,19 @@ const unreferenced = sql<boolean>`
     SELECT 1 FROM menu_items WHERE menu_items.restaurant_id = images.restaurant_id AND menu_items.image_id = images.id
   )`
 
-/** Deletes an image's row if no logo and no dish uses it; fails when one begins to use it meanwhile. */
-export async function deleteIfUnreferenced(db: Db, image: Pick<ImageRow, 'id' | 'restaurantId'>): Promise<boolean> {
+/**
+ * Deletes an image's row if no logo and no dish uses it and nobody keeps it; fails when one begins to use it meanwhile.
+ */
+export async function deleteIfUnreferenced(
+  db: Db,
+  image: Pick<ImageRow, 'id' | 'restaurantId'>,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .deleteFrom('images')
     .where('restaurant_id', '=', image.restaurantId)
     .where('id', '=', image.id)
+    .where(eb => eb.or([eb('kept_until', 'is', null), eb('kept_until', '<=', now)]))
     .where(unreferenced)
     .returning('id')
     .executeTakeFirst()
@@ -136,12 +143,49 @@ export async function hasMoreImagesThan(db: Db, count: number): Promise<boolean>
 /** Greater than every digit of a folder's name, and than what follows it. */
 const AFTER_DIGITS = 'g'
 
-/** Images made before that time that nothing uses, of all restaurants, whose folders begin so; at most this many. */
+/** Those of the images that are there, which nobody deletes before the commit. */
+async function lockImages(trx: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const images = trx.selectFrom('images').select('id').where('restaurant_id', '=', restaurantId)
+  return (await images.where('id', 'in', ids).orderBy('id').forKeyShare().execute()).map(({ id }) => id)
+}
+
+type Kept = { restaurantId: string; ids: readonly string[]; until: Date | null }
+
+/**
+ * Images that a write has stopped using: nobody deletes them before that time, and then a job does. Null: a write uses
+ * them again.
+ */
+async function keepImages(trx: Db, { restaurantId, ids, until }: Kept): Promise<void> {
+  if (ids.length === 0) return
+  const images = trx.updateTable('images').set({ kept_until: until }).where('restaurant_id', '=', restaurantId)
+  await images.where('id', 'in', ids).execute()
+}
+
+/** A page of the images that were kept until then. */
+export const listKeptUntil = (db: Db, until: Date, page: Page): Promise<ImageRow[]> =>
+  pageBy(db.selectFrom('images').select(COLUMNS).where('kept_until', '<=', until), 'id', page).execute()
+
+/** Is in use again. */
+export async function stopKeeping(db: Db, { id, restaurantId }: ImageRow, until: Date): Promise<void> {
+  const image = db.updateTable('images').set({ kept_until: null }).where('restaurant_id', '=', restaurantId)
+  await image.where('id', '=', id).where('kept_until', '<=', until).execute()
+}
+
+/**
+ * Images made before that time that nothing uses and nobody keeps, of all restaurants, whose folders begin so; at most
+ * this many.
+ */
 export async function listUnreferenced(
   db: Db,
   { before, part, limit }: { before: Date; part: string; limit: number },
 ): Promise<ImageRow[]> {
-  const images = db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where(unreferenced)
+  const images = db
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where('created_at', '<', before)
+    .where('kept_until', 'is', null)
+    .where(unreferenced)
   const ofPart = images.where('hash', '>=', part).where('hash', '<', part + AFTER_DIGITS)
   return (part === '' ? images : ofPart).orderBy('id').limit(limit).execute()
 }
@@ -182,7 +226,7 @@ export async function storeTone(
 }
 
 /** An image of a restaurant with what is known of its colors; undefined when there is none. */
-export async function findImage(
+async function findImage(
   db: Db,
   restaurantId: string,
   id: string,
@@ -198,3 +242,6 @@ export async function findImage(
   const isMeasured = color !== null && luminance !== null && alpha !== null
   return { ...image, tone: isMeasured ? { color, luminance, alpha } : null }
 }
+
+/** The images of a restaurant, for features that use them. */
+export const storedImages = { find: findImage, list: listImages, lock: lockImages, keep: keepImages }

@@ -19,6 +19,8 @@ type ImagesTable = {
   alpha: number | null
   /** Null for an image that the job has to measure. */
   measured_at: Timestamp | null
+  /** Of one that a write has stopped using, but that may come back until then; null: nobody keeps it. */
+  kept_until: MaybeTimestamp
 }
 
 /** What is stored of a restaurant beside its pictures: the copies of its published menu. They count in the quota. */

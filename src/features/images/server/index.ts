@@ -34,7 +34,7 @@ export {
   withPicture,
   withUpload,
 } from './images.service.ts'
-export { findImage, listImages, selectPictures } from './images.store.ts'
+export { selectPictures, storedImages } from './images.store.ts'
 export { publishedPages } from './quota.ts'
 export { sweepOrphans } from './images.sweep.ts'
 export { limitUploads } from './limit-uploads.ts'

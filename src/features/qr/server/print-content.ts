@@ -2,7 +2,7 @@ import { pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
 import { nameIn } from '#features/prices/names.ts'
 import type { Zone } from '#features/prices/prices.contract.ts'
-import { findImage, imageStorage } from '#features/images/server/index.ts'
+import { storedImages, imageStorage } from '#features/images/server/index.ts'
 import type { findRestaurant } from '#features/restaurants/server/index.ts'
 import { profileOf } from '#features/restaurants/server/presented.ts'
 import { imageKey } from '#shared/image-file.ts'
@@ -28,7 +28,7 @@ async function logoOf(
   { id, logo_image_id: imageId }: RestaurantRow,
   { style, theme }: Look,
 ): Promise<PrintContent['logo']> {
-  const image = imageId ? await findImage(platform.db, id, imageId) : undefined
+  const image = imageId ? await storedImages.find(platform.db, id, imageId) : undefined
   if (!image) return null
   const width = image.widths.find(candidate => candidate >= LOGO_PX) ?? image.widths.at(-1) ?? 0
   const bytes = await imageStorage(platform).read(imageKey(image.folder, width))

@@ -4,7 +4,7 @@ import { v7 } from '#platform/id/id.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
-import { changerOf } from '#features/identity/server/people.ts'
+import { changers } from '#features/identity/server/people.ts'
 import { bumpMenuVersion } from './menu-version.ts'
 import { type RecordedChange, requireRightsOf } from './rights/rights.service.ts'
 import { beginWrite, type RestaurantAccess, type RestaurantCall, type WriteRight } from './restaurants.access.ts'
@@ -58,7 +58,7 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
       changeId,
       now,
       record: (...more) => void changes.push(...more),
-      changerOf: userId => changerOf(trx, { actor, access }, userId),
+      changerOf: userId => changers.of(trx, { actor, access }, userId),
     })
     await requireRightsOf(trx, access, changes)
     if (!isUnseen) await bumpMenuVersion(platform, trx, restaurantId)

@@ -102,6 +102,27 @@ test('what somebody has changed since stays as it is, what is gone is left out, 
   }
 })
 
+test('dishes of one name are told apart, on the screen and in the mail', async () => {
+  const { app, owner, restaurant, category, dishes, change, schedule, rise, carryOut, listed, mails } = await dueWorld()
+  const bar = await app.make.category(restaurant, 'Barra')
+  const [croquetas, pulpo, pan] = dishes
+  for (const { _id } of [pulpo, pan]) await change(_id, named('Croquetas'))
+  await change(pan._id, { categoryId: bar.id })
+  const items = [croquetas, pulpo, pan].map(({ _id, price }) => ({ _id, price: price + 1 }))
+  const { data } = await schedule({ ...rise(), body: { items } })
+  for (const { _id } of dishes) await change(_id, { price: 40 })
+  await carryOut(data._id)
+  const path = `/api/restaurants/${restaurant.id}/categories`
+  const { data: all } = await app.request<{ _id: string; translations: { es: { name: string } } }[]>({
+    path,
+    as: owner,
+  })
+  const own = all.find(({ _id }) => _id === category.id)?.translations.es.name
+  const names = [`Croquetas (${own})`, `Croquetas (${own}) · 2`, 'Croquetas (Barra)']
+  expect((await listed())[0]?.left.map(({ name }) => name)).toEqual(names)
+  for (const name of names) expect(mails()[0]?.text).toContain(`${name}: alguien lo ha cambiado`)
+})
+
 test('a price that is already what was asked for is nothing to tell', async () => {
   const { dishes, change, schedule, rise, carryOut, prices, listed } = await dueWorld()
   const { data } = await schedule(rise())

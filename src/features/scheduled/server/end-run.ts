@@ -1,16 +1,15 @@
 import type { Platform } from '#platform/platform.ts'
 import type { MenuWrite } from '#features/menu/server/whole/index.ts'
 import { findRestaurant } from '#features/restaurants/server/index.ts'
-import type { LeftReason } from '../scheduled.kinds.ts'
+import { distinctLeft, type LeftThing } from '../left-names.ts'
 import { ENDED_MAX, NAMED_LEFT_MAX } from '../scheduled.limits.ts'
 import { scheduledEntity } from './scheduled.changes.ts'
 import * as store from './scheduled.store.ts'
 import type { ScheduledOutcome } from './scheduled.tables.ts'
 import { entryOf, mailOutcome } from './tell.ts'
 
-export type Left = { name: string; reason: LeftReason }
 /** What a run has written, and what it has left out. */
-type Run = { isChanged: boolean; left: readonly Left[] }
+type Run = { isChanged: boolean; left: readonly LeftThing[] }
 
 /** The change whose moment has come, locked; undefined: another process was faster, or it waits again. */
 export async function takeDue({ trx, access, now }: MenuWrite, id: string): Promise<store.ScheduledRow | undefined> {
@@ -18,7 +17,8 @@ export async function takeDue({ trx, access, now }: MenuWrite, id: string): Prom
   return row?.state === 'waiting' && row.at <= now ? row : undefined
 }
 
-function outcomeOf({ isChanged, left }: Run): ScheduledOutcome {
+function outcomeOf({ isChanged, left: things }: Run): ScheduledOutcome {
+  const left = distinctLeft(things)
   const failed = isChanged ? null : left.length > 0 ? 'gone' : 'nothing'
   return { failed, left: left.slice(0, NAMED_LEFT_MAX), leftCount: left.length }
 }

@@ -6,9 +6,8 @@ import { SCHEDULED_BODIES } from '../scheduled.contract.ts'
 import { endRun, takeDue } from './end-run.ts'
 
 /**
- * Puts the carta back as far as it differs then; allergens that somebody has said since it was scheduled stay and are
- * told. It ends in the same transaction. Throws as the return itself would, 409 `menu_limit` with nothing changed among
- * them.
+ * Puts the carta back as far as it differs then; what somebody has changed since it was scheduled stays and is told. It
+ * ends in the same transaction. Throws as the return itself would, 409 `menu_limit` with nothing changed among them.
  */
 export function runReturn(platform: Platform, call: RestaurantCall, id: string): Promise<void> {
   return writeMenu(platform, call, async write => {
@@ -16,7 +15,7 @@ export function runReturn(platform: Platform, call: RestaurantCall, id: string):
     if (!row) return
     const lookedAt = row.plan.lookedAt === undefined ? row.created_at : new Date(row.plan.lookedAt)
     const { changeId, kept } = await returnTo(platform, write, SCHEDULED_BODIES.return.parse(row.body), { lookedAt })
-    const left = kept.map(name => ({ name, reason: 'touched' as const }))
+    const left = kept.map(thing => ({ ...thing, reason: 'touched' as const }))
     await endRun(platform, write, row, { isChanged: changeId !== null, left })
   })
 }

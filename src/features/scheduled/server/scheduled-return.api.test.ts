@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time.ts'
 import type { Right } from '#features/identity/rights.rules.ts'
 import { carryOutJob } from './scheduled.service.ts'
-import { scheduledWorld } from './scheduled.testing.ts'
+import { named, scheduledWorld } from './scheduled.testing.ts'
 
 /** A carta whose prices were raised since a moment. */
 async function raisedWorld() {
@@ -62,4 +62,39 @@ test('a return of a carta that is already so by then does nothing and says so', 
   for (const { _id, price } of dishes) await change(_id, { price })
   await carryOut(data._id)
   expect((await listed())[0]).toMatchObject({ state: 'failed', failed: 'nothing', changeId: null })
+})
+
+test('what somebody has changed, made or deleted since it was scheduled stays, and owner and author are told', async () => {
+  const { app, owner, restaurant, dishes, change, list, schedule, order, carryOut, listed, moment } =
+    await raisedWorld()
+  const [croquetas, pulpo, pan] = dishes
+  await change(pan._id, named('Pan de pueblo'))
+  const items = `/api/categories/${croquetas.categoryId}/items`
+  const make = (name: string) =>
+    app.request({ method: 'POST', path: items, as: owner, body: { ...named(name), price: 4 } })
+  await make('Fuera de carta')
+  app.clock.advance(MINUTE_MS)
+  const author = await app.signIn(await app.make.worker([restaurant], { name: 'Ana López' }))
+  const groups = ['prices', 'texts', 'new', 'deleted', 'order']
+  const { data, status } = await schedule(order({ groups }), author)
+  expect([status, data.returnsTo, data.counts]).toMatchObject([201, moment, { prices: 3, texts: 1, new: 1 }])
+  app.clock.advance(MINUTE_MS)
+  await change(croquetas._id, { price: 14 })
+  await app.request({ method: 'DELETE', path: `/api/menu/items/${pulpo._id}`, as: owner })
+  await make('Gazpacho')
+  app.mail.sent.length = 0
+  await carryOut(data._id)
+  const carta = (await list()).map(({ translations, price }) => [translations.es?.name, price])
+  expect(carta).toEqual([
+    ['Croquetas', 14],
+    ['Pan', pan.price],
+    ['Gazpacho', 4],
+  ])
+  const [done] = await listed()
+  const left = ['Croquetas', 'Pulpo', 'Gazpacho'].map(name => ({ name, reason: 'touched' }))
+  expect([done?.state, done?.left.toSorted((a, b) => a.name.localeCompare(b.name))]).toEqual([
+    'done',
+    left.toSorted((a, b) => a.name.localeCompare(b.name)),
+  ])
+  expect(app.mail.sent.map(({ to }) => to).toSorted()).toEqual([author.email, owner.email].toSorted())
 })

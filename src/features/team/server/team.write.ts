@@ -6,7 +6,7 @@ import { throwIfMoved } from '#platform/http/if-match.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Actor, findMember, listRestaurantIds } from '#features/identity/server/index.ts'
-import { changerOf, memberships } from '#features/identity/server/people.ts'
+import { changers, memberships } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { type MemberRow, type MemberState } from './team.changes.ts'
 import { mailAccess } from './mails/access.mailing.ts'
@@ -64,7 +64,7 @@ export function writeMember<T>(
     const member = orNotFound(await findMember(trx, ownerId, { id: params.id }))
     await throwIfMoved(call.ifMatch, member.updatedAt, async () => ({
       current: await presentMember(trx, ownerId, member.id),
-      changedBy: await changerOf(trx, { actor, access }, member.updatedBy),
+      changedBy: await changers.of(trx, { actor, access }, member.updatedBy),
     }))
     const before = (await readStates(trx, ownerId))(member)
     const result = await work({ trx, access, member, now })

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#platform/db/database.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
-import { changerOf } from '#features/identity/server/people.ts'
+import { changers } from '#features/identity/server/people.ts'
 import { listDishes } from '#features/menu/server/whole/index.ts'
 import {
   restaurantRights,
@@ -42,7 +42,7 @@ const REVIEWS_FOR_MS = MINUTE_MS
 async function alsoReviewing(db: Db, { actor, access }: RestaurantCall, row: DraftRow, now: Date) {
   if (row.changed_by === null || !row.changed_at) return null
   if (now.getTime() - row.changed_at.getTime() > REVIEWS_FOR_MS) return null
-  return changerOf(db, { actor, access }, row.changed_by)
+  return changers.of(db, { actor, access }, row.changed_by)
 }
 
 /** The draft of a restaurant; null where there is none, or where it is in the menu. */

@@ -1,5 +1,4 @@
 import { isUuid } from '#shared/id.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { History, HistoryItem } from '../../history.contract.ts'
@@ -9,29 +8,15 @@ import { TOLD_VALUES_MAX } from '../../history.limits.ts'
 import { valuesOf } from '../../history.values.ts'
 import type { HistoryEntry } from '../../undo.rules.ts'
 import { readActorNames } from '../actor-names.ts'
-import { type FoundChange, withEntries } from '../history.store.ts'
+import { inParts } from '../entries.store.ts'
+import { withEntries } from '../history.store.ts'
 import { knownSince } from '../moments.ts'
 import { nameOfThing } from '../return/thing-names.ts'
-import { type CartaThen, readCartaThen } from '../return/world.ts'
-import { listChanges, listLastStates } from './list.store.ts'
+import type { Words } from '../return/world.ts'
+import { listChanges } from './list.store.ts'
+import { readWords } from './words.ts'
 
 type ListCall = RestaurantCall & { query: { before?: string | undefined; dishId?: string | undefined } }
-type Page = readonly FoundChange[]
-type Words = Pick<CartaThen, 'was' | 'world' | 'context'>
-
-/** What things are called now; of what is gone for good as it was called last. */
-async function readWords(db: Db, { access, now }: { access: RestaurantCall['access']; now: Date }, page: Page) {
-  const all = page.flatMap(({ at, user_id: userId, entries }) => entries.map(entry => ({ ...entry, at, userId })))
-  const carta = await readCartaThen(db, { access, now }, all.toReversed())
-  const unnamed = [...new Set(all.map(({ id }) => id))]
-  const last = await listLastStates(db, access.restaurantId, unnamed)
-  const things = new Map(carta.world.things)
-  for (const { entity, id } of all) {
-    const state = last.get(id)
-    if (state && !things.has(`${entity} ${id}`)) things.set(`${entity} ${id}`, { state, isDeleted: true })
-  }
-  return { ...carta, world: { ...carta.world, things } }
-}
 
 const isTold = (entity: string): entity is HistoryEntity => (HISTORY_ENTITIES as readonly string[]).includes(entity)
 
@@ -61,24 +46,25 @@ export async function listHistory(platform: Platform, call: ListCall): Promise<H
   const asked = { before: query.before?.toLowerCase(), dishId: query.dishId?.toLowerCase(), since }
   const isAsked = [asked.before, asked.dishId].every(id => id === undefined || isUuid(id))
   const rows = isAsked ? await listChanges(db, restaurantId, asked) : []
-  const page = await withEntries(db, restaurantId, rows)
-  const words = await readWords(db, { access, now }, page)
-  const names = await readActorNames(
-    platform,
-    call,
-    page.flatMap(({ user_id }) => user_id ?? []),
-  )
-  const changes = page.map(({ id, at, user_id: userId, undone_at: undoneAt, entries }) => {
-    const told = asked.dishId === undefined ? entries : entries.filter(entry => entry.id === asked.dishId)
-    const items = told.flatMap(entry => itemsOf(entry, words))
-    return {
-      changeId: id,
-      at: at.toISOString(),
-      by: userId === null ? null : names(userId),
-      items: items.slice(0, TOLD_VALUES_MAX),
-      count: items.length,
-      undone: undoneAt !== null,
+  const people = rows.flatMap(({ user_id: userId }) => userId ?? [])
+  const names = await readActorNames(platform, call, people)
+  const changes: History['changes'] = []
+  for (const part of inParts(rows)) {
+    const page = await withEntries(db, restaurantId, part)
+    const dated = page.flatMap(({ at, user_id: userId, entries }) => entries.map(entry => ({ ...entry, at, userId })))
+    const words = await readWords(db, { access, now }, dated)
+    for (const { id, at, user_id: userId, undone_at: undoneAt, entries } of page) {
+      const told = asked.dishId === undefined ? entries : entries.filter(entry => entry.id === asked.dishId)
+      const items = told.flatMap(entry => itemsOf(entry, words))
+      changes.push({
+        changeId: id,
+        at: at.toISOString(),
+        by: userId === null ? null : names(userId),
+        items: items.slice(0, TOLD_VALUES_MAX),
+        count: items.length,
+        undone: undoneAt !== null,
+      })
     }
-  })
+  }
   return { since: since.toISOString(), changes }
 }

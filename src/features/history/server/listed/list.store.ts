@@ -16,6 +16,7 @@ export function listChanges(db: Db, restaurantId: string, { before, dishId, sinc
   return db
     .selectFrom('history_changes')
     .select(['history_changes.id', 'history_changes.user_id', 'history_changes.at', 'history_changes.undone_at'])
+    .select('history_changes.fields')
     .where('history_changes.restaurant_id', '=', restaurantId)
     .where('history_changes.at', '>=', since)
     .$if(before !== undefined, query =>

@@ -20,7 +20,8 @@ import {
 import { putSetMenusBack, type SetMenusBack } from '#features/set-menus/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Ages } from '../../compared.rules.ts'
-import { type Back, type Held, stateAfter } from '../../return.rules.ts'
+import type { Back, Held } from '../../back.ts'
+import { stateAfter } from '../../return.rules.ts'
 import { type Key, keyOf, type State } from '../../then.rules.ts'
 
 /** What of a carta goes back, for each feature that writes it. */

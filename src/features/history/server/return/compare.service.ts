@@ -9,7 +9,8 @@ import { historyTexts } from '../../history.texts.ts'
 import { planReturn } from '../../return.rules.ts'
 import { keyOf } from '../../then.rules.ts'
 import { readActorNames } from '../actor-names.ts'
-import { type DatedEntry, listEntriesSince } from '../history.store.ts'
+import { listEntriesSince } from '../entries.store.ts'
+import type { DatedEntry } from '../history.store.ts'
 import { knownSince, throwIfUnknown, versionOf } from '../moments.ts'
 import { nameOfThing } from './thing-names.ts'
 import { cartaAt, readCartaThen } from './world.ts'
@@ -44,7 +45,7 @@ export async function compareHistory(platform: Platform, call: CompareCall): Pro
   throwIfUnknown([at, to ?? now], since, now)
   throwIfInvalid(to && to < at ? { to: historyTexts.wrongOrder } : {})
   const { version } = await versionOf(db, restaurantId)
-  const all = await listEntriesSince(db, restaurantId, at)
+  const all = await listEntriesSince(db, restaurantId, { since: at, cut: to })
   const later = to ? all.filter(entry => entry.at >= to) : []
   const read = await readCartaThen(db, { access, now }, all)
   const carta = to ? cartaAt(read, later) : read

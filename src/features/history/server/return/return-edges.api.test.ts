@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPicture } from '#test/pictures.ts'
-import { ALL, houseWithHistory, undated } from './return.testing.ts'
+import { houseWithHistory, undated } from './return.testing.ts'
 
 type House = Awaited<ReturnType<typeof houseWithHistory>>
 type Made = { _id: string; updatedAt: string; names?: Record<string, string> }
@@ -201,25 +200,4 @@ test('what the market asks today stays with the portion of which it was said', a
     { label: 'media', amount: null },
     { label: 'racion', amount: 45 },
   ])
-})
-
-test('a photo that a return took away comes back with its undo', async () => {
-  const { app, as, dish, put, moment, goBack, dishes, undo } = await houseWithHistory()
-  const at = moment()
-  await put(`/menu/items/${dish.id}`, { price: 3 })
-  const content = await drawPicture({ width: 100, height: 80 })
-  const path = `/api/menu/items/${dish.id}`
-  await app.request({
-    method: 'PUT',
-    path,
-    as,
-    multipart: { fields: {}, file: { field: 'image', name: 'a.png', content } },
-  })
-  const imageUrl = async () => (await dishes()).find(({ _id }) => _id === dish.id)?.imageUrl
-  const photo = await imageUrl()
-  const back = await goBack(at, ALL)
-  expect(await imageUrl()).toBe('')
-  await app.runJobs()
-  expect((await undo(back.data.changeId)).status).toBe(200)
-  expect([photo, await imageUrl()]).toEqual([expect.stringContaining('/uploads/'), photo])
 })

@@ -10,45 +10,59 @@ import { comparedRows, countsOf } from '../../compared.rules.ts'
 import type { ReturnAnswer, ReturnBody } from '../../history.contract.ts'
 import type { GroupCounts } from '../../history.groups.ts'
 import { groupOf } from '../../fields-of-history.ts'
+import { historyTexts } from '../../history.texts.ts'
 import { momentText } from '../../moment-words.ts'
-import { type Back, type Plan, planReturn } from '../../return.rules.ts'
-import { type Key, keyOf } from '../../then.rules.ts'
+import type { Back } from '../../back.ts'
+import { type Plan, planReturn } from '../../return.rules.ts'
+import { type Key, keyOf, statesBefore } from '../../then.rules.ts'
 import { returnEntity, type ReturnState } from '../history.changes.ts'
-import { type DatedEntry, listEntriesSince } from '../history.store.ts'
+import { listEntriesSince } from '../entries.store.ts'
+import type { DatedEntry } from '../history.store.ts'
 import { knownSince, throwIfUnknown, versionOf } from '../moments.ts'
 import { cartaBackOf, putCartaBack } from './carta-back.ts'
 import { nameOfThing } from './thing-names.ts'
-import { readCartaThen } from './world.ts'
+import { type CartaThen, readCartaThen } from './world.ts'
 
 type ReturnCall = RestaurantCall & { body: ReturnBody; keepAnswer?: KeepAnswer | undefined }
-type Where = { access: RestaurantAccess; now: Date }
+type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
 /** Of a return that was asked for before: when somebody looked at what it does. */
 type Looked = { lookedAt?: Date }
 
-/** What allergens are said of, and somebody has said since then. */
-function saidSince(entries: readonly DatedEntry[], lookedAt: Date | undefined): ReadonlySet<Key> {
+/** Things whose allergens somebody has said in these changes. */
+function saidIn(entries: readonly DatedEntry[]): ReadonlySet<Key> {
   const isSaid = ({ entity, before, after }: DatedEntry): boolean =>
     entity === 'set-menu' || Object.keys(after ?? before ?? {}).some(field => groupOf(entity, field) === 'allergens')
-  return new Set(entries.filter(entry => lookedAt && entry.at >= lookedAt && isSaid(entry)).map(keyOf))
+  return new Set(entries.filter(isSaid).map(keyOf))
 }
 
 /** What a return would do now. Throws 409 `moment_too_early`, `moment_ahead`. */
-async function planOf(db: Db, { access, now }: Where, body: ReturnBody, { lookedAt }: Looked = {}) {
+async function planOf(db: Db, where: Where, body: ReturnBody, { lookedAt }: Looked = {}) {
+  const { access, now } = where
   const { restaurantId } = access
   const at = new Date(body.at)
   throwIfUnknown([at], await knownSince(db, restaurantId, now), now)
-  const entries = await listEntriesSince(db, restaurantId, at)
-  const carta = await readCartaThen(db, { access, now }, entries)
+  const entries = await listEntriesSince(db, restaurantId, { since: at, cut: lookedAt })
+  const carta = await readCartaThen(db, where, entries)
   const { things } = carta.world
   const dishIds = body.dishIds ? new Set(body.dishIds) : null
   const asked = { groups: new Set(body.groups), dishIds }
-  const said = saidSince(entries, lookedAt)
-  const plan = planReturn(carta.was, carta.world, { ...asked, said })
-  const kept = said.size === 0 ? [] : keptOf(planReturn(carta.was, carta.world, asked), plan)
+  const later = lookedAt === undefined ? [] : entries.filter(entry => entry.at >= lookedAt)
+  const touched = { said: saidIn(later), seen: statesBefore(later) }
+  const plan = planReturn(carta.was, carta.world, { ...asked, ...touched })
+  const kept = later.length === 0 ? [] : keptOf(planReturn(carta.was, carta.world, asked), plan)
   const rows = comparedRows({ plan, things, ages: carta.ages, restaurantId }, carta.context)
   const back = cartaBackOf(plan.backs, { things, ages: carta.ages, menu: carta.menu })
   const { dishName } = carta.context
-  return { at, back, counts: countsOf(rows), dishName, kept: kept.map(thing => nameOfThing(thing, carta)) }
+  return { at, back, counts: countsOf(rows), dishName, kept: kept.map(thing => keptName(thing, carta)) }
+}
+
+/** What stays, although it was to go back. `category`: of a dish. */
+export type KeptName = { id: string; name: string; category: string }
+function keptName(thing: Back, carta: CartaThen): KeptName {
+  const { categoryId } = carta.world.things.get(keyOf(thing))?.state ?? {}
+  const category = thing.entity === 'dish' ? carta.context.categoryName(String(categoryId)) : ''
+  const single: string | undefined = historyTexts.things[thing.entity as keyof typeof historyTexts.things]
+  return { id: keyOf(thing), name: single ?? nameOfThing(thing, carta), category }
 }
 
 /** Things of which less goes back than was asked for. */
@@ -78,19 +92,19 @@ async function throwIfOther({ trx, access, changerOf }: MenuWrite, shown: string
 }
 
 /**
- * Puts the carta back to a moment, in a write that may do more; `kept`: names of what stays, because its allergens were
- * said since `lookedAt`. Throws 400, 403 for a field without its right, 409 `moment_too_early`, `moment_ahead` and of
- * each limit, 412 `changed_meanwhile`; then nothing changes.
+ * Puts the carta back to a moment, in a write that may do more; `kept`: what stays, because somebody has changed it
+ * since `lookedAt`. Throws 400, 403 for a field without its right, 409 `moment_too_early`, `moment_ahead` and of each
+ * limit, 412 `changed_meanwhile`; then nothing changes.
  */
 export async function returnTo(
   platform: Platform,
   write: MenuWrite,
   body: ReturnBody,
   looked: Looked = {},
-): Promise<ReturnAnswer & { kept: string[] }> {
+): Promise<ReturnAnswer & { kept: KeptName[] }> {
   const { trx, access, now, changeId, record } = write
   await throwIfOther(write, body.version)
-  const { back, kept, ...planned } = await planOf(trx, { access, now }, body, looked)
+  const { back, kept, ...planned } = await planOf(trx, { access, now, writes: true }, body, looked)
   const { counts } = planned
   const { version } = await versionOf(trx, access.restaurantId)
   if (sumOf(counts) === 0) return { counts, changeId: null, version, kept }

@@ -1,14 +1,11 @@
 import { nameIn, type Names } from '#features/prices/names.ts'
 import { keyOf, type State } from '../../then.rules.ts'
-import type { CartaThen } from './world.ts'
+import type { Words } from './world.ts'
 
 type Thing = { entity: string; id: string }
 
 /** What people call a thing, now or as it was last. */
-export function nameOfThing(
-  thing: Thing,
-  { was, world, context }: Pick<CartaThen, 'was' | 'world' | 'context'>,
-): string {
+export function nameOfThing(thing: Thing, { was, world, context }: Words): string {
   const { entity, id } = thing
   if (entity === 'dish') return context.dishName(id)
   if (entity === 'category' || entity === 'dish-order') return context.categoryName(id)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { drawPicture } from '#test/pictures.ts'
 import { houseWithHistory, undated } from './return.testing.ts'
 
 test('dishes that come back do not fit: nothing goes back', async () => {
@@ -79,28 +78,4 @@ test('zones, labels, hours of the carta, set menus and the sentence of the house
   const undone = await read()
   expect({ ...undone, menus: undone.menus.length }).toEqual({ ...changed, menus: 1 })
   expect(second).toBeTruthy()
-})
-
-test('a photo whose files are gone stays away, and is told', async () => {
-  const { app, as, dish, put, moment, dishes, goBack, compare } = await houseWithHistory()
-  const send = async (name: string, width: number) =>
-    app.request({
-      method: 'PUT',
-      path: `/api/menu/items/${dish.id}`,
-      as,
-      multipart: { fields: {}, file: { field: 'image', name, content: await drawPicture({ width, height: 80 }) } },
-    })
-  expect((await send('una.png', 100)).status).toBe(200)
-  const at = moment()
-  expect((await send('otra.png', 120)).status).toBe(200)
-  await app.runJobs()
-  const { data } = await compare(at)
-  expect([data.counts.texts, data.groups.texts]).toMatchObject([
-    0,
-    [{ dishId: dish.id, field: 'image', from: 'photo', to: 'photo', lost: true }],
-  ])
-  await put(`/menu/items/${dish.id}`, { price: 3 })
-  const [before] = await dishes()
-  expect((await goBack(at)).data.counts).toMatchObject({ texts: 0, prices: 1 })
-  expect((await dishes())[0]?.imageUrl).toBe(before?.imageUrl)
 })

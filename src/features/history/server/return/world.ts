@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { readNoticeState } from '#features/allergens/server/index.ts'
-import { listImages } from '#features/images/server/index.ts'
+import { storedImages } from '#features/images/server/index.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
 import { type MenuStates, readMenuStates, readScheduleStates } from '#features/menu/server/whole/index.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
@@ -9,7 +9,8 @@ import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
 import { readSetMenuStates } from '#features/set-menus/server/index.ts'
 import type { Ages } from '../../compared.rules.ts'
 import type { ValuesContext } from '../../history.values.ts'
-import type { Held, World } from '../../return.rules.ts'
+import type { Held } from '../../back.ts'
+import type { World } from '../../return.rules.ts'
 import { deletedStates, type Key, keyOf, type State, statesBefore, type Was } from '../../then.rules.ts'
 import type { DatedEntry } from '../history.store.ts'
 
@@ -22,7 +23,10 @@ export type CartaThen = {
   context: ValuesContext
 }
 
-type Things = Map<Key, Held>
+/** What the words of a change need. */
+export type Words = Pick<CartaThen, 'was' | 'context'> & { world: Pick<World, 'things'> }
+
+export type Things = Map<Key, Held>
 const add = (things: Things, entity: string, states: Iterable<readonly [string, object]>): void => {
   for (const [id, state] of states) things.set(keyOf({ entity, id }), { state: state as State, isDeleted: false })
 }
@@ -40,7 +44,8 @@ const idsOf = (then: ReadonlyMap<Key, Was>, entity: string): string[] =>
 
 type Named = { translations: Parameters<typeof dashboardName>[0] }
 
-function wordsOf(things: ReadonlyMap<Key, Held>, then: ReadonlyMap<Key, Was>): ValuesContext {
+/** How things are called: as they are now, else as they were then. */
+export function wordsOf(things: ReadonlyMap<Key, Held>, then: ReadonlyMap<Key, Was>): ValuesContext {
   const stateOf = (entity: string, id: string): State => {
     const key = keyOf({ entity, id })
     return { ...then.get(key)?.fields, ...things.get(key)?.state }
@@ -59,18 +64,33 @@ function wordsOf(things: ReadonlyMap<Key, Held>, then: ReadonlyMap<Key, Was>): V
   }
 }
 
+/** `writes`: what is read stays until the commit, photos too. */
+type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
+
+/** All that a carta has beside its dishes and categories. */
+export async function addOthers(things: Things, db: Db, { access, now }: Where): Promise<void> {
+  const { restaurantId } = access
+  const { labels, zones } = await readPriceStates(db, restaurantId)
+  const { menus, rules } = await readSetMenuStates(db, access, now)
+  add(things, 'price-label', labels)
+  for (const [id, held] of zones) things.set(keyOf({ entity: 'zone', id }), held)
+  add(things, 'schedule', await readScheduleStates(db, restaurantId))
+  add(things, 'set-menu', menus)
+  add(things, 'set-menu-order', [[restaurantId, { setMenuIds: [...menus.keys()] }]])
+  add(things, 'daily-menu-rules', [[restaurantId, rules]])
+  add(things, 'allergen-notice', [[restaurantId, await readNoticeState(db, restaurantId)]])
+}
+
 /** Reads it, with all that changed since, oldest first. */
 export async function readCartaThen(
   db: Db,
-  { access, now }: { access: RestaurantAccess; now: Date },
+  { access, now, writes = false }: Where,
   entries: readonly DatedEntry[],
 ): Promise<CartaThen> {
   const { restaurantId, locales } = access
   const was = statesBefore(entries)
   const wanted = { dishIds: idsOf(was, 'dish'), categoryIds: idsOf(was, 'category') }
   const menu = await readMenuStates(db, { restaurantId, now }, wanted)
-  const { labels, zones } = await readPriceStates(db, restaurantId)
-  const { menus, rules } = await readSetMenuStates(db, access, now)
   const things: Things = new Map()
   const ages = new Map<Key, Date>()
   for (const [entity, held] of [
@@ -81,19 +101,16 @@ export async function readCartaThen(
       things.set(keyOf({ entity, id }), { state, isDeleted })
       ages.set(keyOf({ entity, id }), createdAt)
     }
-  add(things, 'price-label', labels)
-  for (const [id, held] of zones) things.set(keyOf({ entity: 'zone', id }), held)
-  add(things, 'schedule', await readScheduleStates(db, restaurantId))
-  add(things, 'set-menu', menus)
-  add(things, 'set-menu-order', [[restaurantId, { setMenuIds: [...menus.keys()] }]])
-  add(things, 'daily-menu-rules', [[restaurantId, rules]])
-  add(things, 'allergen-notice', [[restaurantId, await readNoticeState(db, restaurantId)]])
+  await addOthers(things, db, { access, now })
   addDeleted(things, entries)
   const pictures = [...was.values()].flatMap(({ fields: { imageId } }) =>
     typeof imageId === 'string' ? [imageId] : [],
   )
-  const images = new Set((await listImages(db, restaurantId, [...new Set(pictures)])).map(({ id }) => id))
-  const world = { things, images, defaultLocale: locales.defaultLocale }
+  const ids = [...new Set(pictures)]
+  const images = writes
+    ? await storedImages.lock(db, restaurantId, ids)
+    : (await storedImages.list(db, restaurantId, ids)).map(({ id }) => id)
+  const world = { things, images: new Set(images), defaultLocale: locales.defaultLocale }
   return { was, world, menu, ages, context: wordsOf(things, was) }
 }
 

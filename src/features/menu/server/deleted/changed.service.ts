@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
-import { changerOf } from '#features/identity/server/people.ts'
+import { changers } from '#features/identity/server/people.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { listDishesChangedSince } from '../dishes/dishes.store.ts'
@@ -14,11 +14,10 @@ export async function listChangedDishes(platform: Platform, { actor, access, que
   const { db } = platform
   const since = new Date(query.since ?? 0)
   const rows = await listDishesChangedSince(db, access.restaurantId, since)
-  const people = new Set(rows.map(row => row.updated_by))
-  const names = new Map<string | null, string | null>()
-  for (const id of people) names.set(id, await changerOf(db, { actor, access }, id))
+  const people = rows.map(row => row.updated_by)
+  const changerOf = await changers.read(db, { actor, access }, people)
   return {
-    changed: rows.map(row => ({ dish: presentDish(platform, row), changedBy: names.get(row.updated_by) ?? null })),
+    changed: rows.map(row => ({ dish: presentDish(platform, row), changedBy: changerOf(row.updated_by) })),
     gone: await listDishesDeletedSince(db, access.restaurantId, since),
   }
 }

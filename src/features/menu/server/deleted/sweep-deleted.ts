@@ -1,6 +1,6 @@
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
-import { releaseImages } from '#features/images/server/index.ts'
+import { storedImages, releaseImages } from '#features/images/server/index.ts'
 import { DELETED_MAX } from '../../menu.limits.ts'
 import { restorableSince } from '../../menu.rules.ts'
 import type { MenuWrite } from '../menu.transaction.ts'
@@ -30,12 +30,13 @@ async function sweepMenu(platform: Platform, restaurantId: string, until: Date):
 
 /**
  * After a deletion, under the lock of the restaurant: the oldest deleted rows make room (3-decisions §6). What was
- * deleted together goes together, so nothing comes back in part. The hourly sweep of images takes their pictures: one
- * deletion may not queue thousands of jobs.
+ * deleted together goes together, so nothing comes back in part. An hourly job deletes their pictures: one deletion may
+ * not queue thousands of jobs, and no sweep takes so many.
  */
 export async function removeOverflow({ trx, access: { restaurantId }, now }: MenuWrite): Promise<void> {
   const until = await findOverflow(trx, restaurantId, { kept: DELETED_MAX, before: now })
   if (!until) return
-  await removeDishes(trx, restaurantId, until)
+  const images = await removeDishes(trx, restaurantId, until)
   await removeCategories(trx, restaurantId, until)
+  await storedImages.keep(trx, { restaurantId, ids: images, until: now })
 }

@@ -9,5 +9,6 @@ export { countDishes, type DishRow, listDishes } from '../dishes/dishes.store.ts
 export { changeSeveral } from '../dishes/several.service.ts'
 export { type MenuWrite, writeMenu } from '../menu.transaction.ts'
 export { categoryOrderIn, dishOrderIn, type MenuStates, readMenuStates } from './menu-states.ts'
+export { readMenuNames } from './names.store.ts'
 export { putSchedulesBack, readScheduleStates, type SchedulesBack } from './schedules-back.service.ts'
 export { type MenuPutBack, type Order, putMenuBack } from './put-menu-back.service.ts'

@@ -1,7 +1,9 @@
 import { AppError, throwIfInvalid } from '#shared/app-error.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { storedImages } from '#features/images/server/index.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { menuErrors } from '../../menu.errors.ts'
-import { CATEGORIES_MAX } from '../../menu.limits.ts'
+import { CATEGORIES_MAX, RESTORABLE_DAYS } from '../../menu.limits.ts'
 import { categoryNameErrors, dishNameErrors, restorableSince } from '../../menu.rules.ts'
 import * as categories from '../categories/categories.store.ts'
 import * as deleted from '../deleted/deleted.store.ts'
@@ -60,6 +62,18 @@ async function restoreDishes(write: MenuWrite, ids: readonly string[]): Promise<
   )
 }
 
+type Step = { before: DishState; after: DishState }
+
+/** A photo that goes away stays as long as this can be undone; one that comes back is in use again. */
+async function keepPhotos({ trx, access, now }: MenuWrite, steps: readonly Step[]): Promise<void> {
+  const changed = steps.filter(({ before, after }) => before.imageId !== after.imageId)
+  const idsOf = (kind: keyof Step) => changed.flatMap(step => step[kind].imageId ?? [])
+  const { restaurantId } = access
+  const until = new Date(now.getTime() + RESTORABLE_DAYS * DAY_MS)
+  await storedImages.keep(trx, { restaurantId, ids: idsOf('before'), until })
+  await storedImages.keep(trx, { restaurantId, ids: idsOf('after'), until: null })
+}
+
 async function setDishes(write: MenuWrite, wanted: readonly Fields<DishState>[]): Promise<void> {
   if (wanted.length === 0) return
   const { trx, access, now, actor, record } = write
@@ -75,6 +89,7 @@ async function setDishes(write: MenuWrite, wanted: readonly Fields<DishState>[])
   const steps = backs.map(({ id, before }, at) => ({ id, before, after: afters[at] ?? before }))
   for (const { after } of steps) throwIfInvalid(dishNameErrors(after.translations, locales, []))
   await updateDishes(trx, { restaurantId, now, by: actor.userId }, steps)
+  await keepPhotos(write, steps)
   for (const { id, before, after } of steps) record({ entity: dishEntity, id, before, after })
 }
 

@@ -9,7 +9,7 @@ import { replaceCurrentRestaurant } from '#features/identity/server/people.ts'
 import { isDemo } from '../../demo.rules.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { DELETED_KEPT_DAYS } from '../../restaurants.limits.ts'
-import { deleteFiles, listImages } from '#features/images/server/index.ts'
+import { deleteFiles, storedImages } from '#features/images/server/index.ts'
 import { deleteRow, listDeletedBefore } from './purge.store.ts'
 import type { RestaurantCall } from '../restaurants.access.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
@@ -66,7 +66,7 @@ async function purgeRestaurant(platform: Platform, restaurantId: string): Promis
   const images = await platform.db.transaction().execute(async trx => {
     await holdOffBackups(trx)
     await platform.events.emit(trx, restaurantPurged, { restaurantId })
-    const kept = await listImages(trx, restaurantId)
+    const kept = await storedImages.list(trx, restaurantId)
     await deleteRow(trx, restaurantId)
     return kept
   })

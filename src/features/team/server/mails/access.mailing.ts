@@ -6,7 +6,7 @@ import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { RIGHTS } from '#features/identity/rights.rules.ts'
 import { findMember } from '#features/identity/server/index.ts'
-import { changerOf, memberships } from '#features/identity/server/people.ts'
+import { changers, memberships } from '#features/identity/server/people.ts'
 import { findRestaurant } from '#features/restaurants/server/index.ts'
 import type { MemberState } from '../team.changes.ts'
 import { accessMail, type HouseAccess } from './access.mail.ts'
@@ -54,7 +54,7 @@ async function mailChange(platform: Platform, { ownerId, memberId, before }: Cha
     const kind = before.partner === member.partner ? null : kindOf(member)
     const since = kind ? now : new Date(now.getTime() - DAY_MS)
     if (!(await memberships.noteMail(trx, { userId: memberId, since, now }))) return
-    const by = await changerOf(trx, { actor: { userId: memberId }, access: { ownerId } }, member.updatedBy)
+    const by = await changers.of(trx, { actor: { userId: memberId }, access: { ownerId } }, member.updatedBy)
     const houses = await housesOf(trx, before, member)
     const params = { by: by ?? member.name, kind, houses }
     await sendMail(platform, trx, { mail: accessMail, to: member.email, params, isNotice: true })
