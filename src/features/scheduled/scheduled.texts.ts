@@ -44,6 +44,11 @@ function clausesOf(counts: ScheduledCounts): string[] {
   return [...(first ? [`${CHANGES[counts[first[0]] === 1 ? 0 : 1]} ${countsText(changed)}`] : []), ...moving]
 }
 
+const BACK = ['vuelve', 'vuelven'] as const
+const verbOf = ([one, many]: readonly [string, string], count = 0): string => (count === 1 ? one : many)
+const isOnlyPrices = (counts: ScheduledCounts): boolean =>
+  Boolean(counts.prices) && Object.entries(counts).every(([key, count]) => key === 'prices' || count === 0)
+
 type Told = { kind: ScheduledKind; counts: ScheduledCounts }
 
 /** Texts of scheduled changes (4-beyond §6). */
@@ -52,11 +57,14 @@ export const scheduledTexts = {
   outOfRange: 'Elige un momento desde dentro de 5 minutos hasta dentro de 60 días.',
   badKind: 'Este cambio no se puede programar. Vuelve a cargar la página.',
   cancelled: 'Cambio cancelado',
-  /** '12 precios', or 'la vuelta de la carta'. */
-  what: ({ kind, counts }: Told): string => (kind === 'return' ? 'la vuelta de la carta' : countsText(counts)),
+  /** '12 precios', 'la vuelta de la carta', 'la vuelta de 12 precios'. */
+  what: ({ kind, counts }: Told): string => {
+    if (kind !== 'return') return countsText(counts)
+    return isOnlyPrices(counts) ? `la vuelta de ${countsText(counts)}` : 'la vuelta de la carta'
+  },
   /** 'cambian 12 precios y entra 1 plato nuevo', 'vuelve la carta'; the verb agrees with what follows it. */
   happens: ({ kind, counts }: Told): string => {
-    if (kind === 'return') return 'vuelve la carta'
+    if (kind === 'return') return isOnlyPrices(counts) ? `${verbOf(BACK, counts.prices)} ${countsText(counts)}` : 'vuelve la carta'
     return listed(clausesOf(counts))
   },
   left: {

@@ -32,7 +32,8 @@ export function ReturnSentence({ restaurant, asked, dishName, day }: ReturnSente
           first={first}
           onDay={chosen => choose({ ...moment, day: chosen })}
         />{' '}
-        a {isOneOClock(moment.time) ? 'la' : 'las'}{' '}
+        {/* Both words stay together where the line is short. */}
+        {isOneOClock(moment.time) ? 'a\u00a0la' : 'a\u00a0las'}{' '}
         <TimeInput time={moment.time} onTime={time => choose({ ...moment, time })} />
         {isBeforeChange && texts.beforeChange}
       </p>
