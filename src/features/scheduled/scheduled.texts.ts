@@ -15,12 +15,24 @@ const PARTS: readonly [keyof ScheduledCounts, string, string][] = [
   ['service', 'horario o menú', 'horarios o menús'],
 ]
 
+/** Of a return what came since goes, and what was deleted since comes back. */
+const RETURNED: Partial<Record<keyof ScheduledCounts, readonly [string, string]>> = {
+  new: ['plato que se quita', 'platos que se quitan'],
+  deleted: ['plato que vuelve', 'platos que vuelven'],
+}
+
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 /** '12 precios y 1 plato nuevo'. */
 export const countsText = (counts: ScheduledCounts): string =>
   listed(PARTS.flatMap(([key, one, many]) => (counts[key] ? [counted(counts[key], one, many)] : [])))
+
+/** '12 precios y 1 plato que vuelve', of a return. */
+export const returnCountsText = (counts: ScheduledCounts): string =>
+  listed(
+    PARTS.flatMap(([key, one, many]) => (counts[key] ? [counted(counts[key], ...(RETURNED[key] ?? [one, many]))] : [])),
+  )
 
 /** Dishes that come and go do not change: '1 plato nuevo' enters, others leave or return. */
 const VERBS: Partial<Record<keyof ScheduledCounts, readonly [string, string]>> = {

@@ -8,7 +8,7 @@ import { ReturnPreview } from '#features/history/web/preview/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import type { ScheduledChange, ScheduledDetails } from '../scheduled.contract.ts'
-import { countsText, scheduledTexts } from '../scheduled.texts.ts'
+import { returnCountsText, scheduledTexts } from '../scheduled.texts.ts'
 import { screenTexts as texts } from '../scheduled-screen.texts.ts'
 import { momentText, shortMoment } from '../scheduled-when.ts'
 import { ScheduledItems } from './scheduled-items.tsx'
@@ -103,7 +103,7 @@ function LookAtReturn({ change, details, restaurant }: LookAtReturnProps) {
   return (
     <>
       <p className={styles.hint}>{isWaiting ? texts.returnText(moment) : texts.returnedText(moment)}</p>
-      <p className={styles.hint}>{isShown ? texts.nowWouldChange : texts.whenMade(countsText(counts))}</p>
+      <p className={styles.hint}>{isShown ? texts.nowWouldChange : texts.whenMade(returnCountsText(counts))}</p>
       {isShown && (
         <div className={styles.preview}>
           <ReturnPreview restaurant={restaurant} at={body.at} groups={body.groups} dishId={body.dishIds?.[0]} />

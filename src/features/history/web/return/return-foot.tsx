@@ -46,8 +46,8 @@ export function ReturnFoot(props: ReturnFootProps) {
         {isCounted && <b className="num">{historyTexts.changes(count)}</b>}
         <small>{aside()}</small>
       </p>
-      {props.onSchedule && (
-        <Button variant="ghost" disabled={!isPossible || isBusy} onClick={props.onSchedule}>
+      {props.onSchedule && isPossible && (
+        <Button variant="ghost" disabled={isBusy} onClick={props.onSchedule}>
           {texts.schedule}
         </Button>
       )}

@@ -32,8 +32,7 @@ export function ReturnSentence({ restaurant, asked, dishName, day }: ReturnSente
           first={first}
           onDay={chosen => choose({ ...moment, day: chosen })}
         />{' '}
-        {/* Both words stay together where the line is short. */}
-        {isOneOClock(moment.time) ? 'a\u00a0la' : 'a\u00a0las'}{' '}
+        <span className={styles.together}>a {isOneOClock(moment.time) ? 'la' : 'las'}</span>{' '}
         <TimeInput time={moment.time} onTime={time => choose({ ...moment, time })} />
         {isBeforeChange && texts.beforeChange}
       </p>
