@@ -3,6 +3,9 @@ import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
 
+/** Among the entries of a change: an import made it. No thing of the carta, so that only the list asks for it. */
+export const IMPORT_MARK = 'import'
+
 export type NewChange = {
   id: string
   restaurantId: string
@@ -75,6 +78,7 @@ export async function withEntries<Row extends { id: string; at: Date }>(
       changes.map(({ id }) => id),
     )
     .where('at', '>=', sinceAbout(oldest))
+    .where('entity', '<>', IMPORT_MARK)
     .orderBy('place')
     .execute()
   const byChange = Map.groupBy(rows, row => row.change_id)
@@ -100,6 +104,7 @@ export async function listEntriesSince(db: Db, restaurantId: string, since: Date
     .where('history_entries.restaurant_id', '=', restaurantId)
     .where('history_changes.at', '>=', since)
     .where('history_entries.at', '>=', sinceAbout(since))
+    .where('entity', '<>', IMPORT_MARK)
     .orderBy('history_changes.at')
     .orderBy('history_changes.id')
     .orderBy('place')

@@ -13,7 +13,7 @@ import { type FoundChange, withEntries } from '../history.store.ts'
 import { knownSince } from '../moments.ts'
 import { nameOfThing } from '../return/thing-names.ts'
 import { type CartaThen, readCartaThen } from '../return/world.ts'
-import { listChanges, listLastStates } from './list.store.ts'
+import { listChanges, listImports, listLastStates } from './list.store.ts'
 
 type ListCall = RestaurantCall & { query: { before?: string | undefined; dishId?: string | undefined } }
 type Page = readonly FoundChange[]
@@ -63,6 +63,11 @@ export async function listHistory(platform: Platform, call: ListCall): Promise<H
   const rows = isAsked ? await listChanges(db, restaurantId, asked) : []
   const page = await withEntries(db, restaurantId, rows)
   const words = await readWords(db, { access, now }, page)
+  const imports = await listImports(
+    db,
+    restaurantId,
+    rows.map(({ id }) => id),
+  )
   const names = await readActorNames(
     platform,
     call,
@@ -78,6 +83,7 @@ export async function listHistory(platform: Platform, call: ListCall): Promise<H
       items: items.slice(0, TOLD_VALUES_MAX),
       count: items.length,
       undone: undoneAt !== null,
+      isImport: imports.has(id),
     }
   })
   return { since: since.toISOString(), changes }

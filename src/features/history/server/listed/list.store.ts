@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { HISTORY_PAGE } from '../../history.limits.ts'
-import type { ChangeRow } from '../history.store.ts'
+import { type ChangeRow, IMPORT_MARK } from '../history.store.ts'
 
 type Asked = { before: string | undefined; dishId: string | undefined; since: Date }
 
@@ -36,6 +36,19 @@ export function listChanges(db: Db, restaurantId: string, { before, dishId, sinc
     .orderBy('history_changes.id', 'desc')
     .limit(HISTORY_PAGE)
     .execute()
+}
+
+/** Of these changes, those that an import made. */
+export async function listImports(db: Db, restaurantId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('history_entries')
+    .select('change_id as id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('change_id', 'in', ids)
+    .where('entity', '=', IMPORT_MARK)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The newest whole or named states of things that have no row any more, for their names. */
