@@ -37,7 +37,7 @@ test('a menu is put back to last Friday, looked at, and the return undone', asyn
     await page.getByRole('button', { name: 'Nuevo Plato' }).click()
     await page.getByLabel('Nombre').fill('Oreja')
     await page.getByLabel('Precio', { exact: true }).fill('8')
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByRole('button', { name: 'Guardar plato' }).click()
     await expect(row(page, 'Oreja')).toBeVisible()
   })
   const changed = await states()
