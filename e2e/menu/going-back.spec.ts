@@ -1,53 +1,62 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
-import { type Dish, menuOf } from '../support/menu-data.ts'
+import { type Dish, menuOf, openMenu, row, toast } from '../support/menu-data.ts'
+import { letDaysPass } from '../support/operator.ts'
 
-type Stored = Dish & { updatedAt: string; translations: Record<string, { name: string; description: string }> }
+/** The last Friday that is neither today nor yesterday is never longer ago. */
+const SINCE_BEFORE_FRIDAY = 9
 
-test('a carta is put back to how it was before, looked at, and the return undone', async ({
-  page,
-  call,
-  restaurant,
-}) => {
+test('a menu is put back to last Friday, looked at, and the return undone', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   const bites = await menu.category('Para picar')
-  const made = await Promise.all(
-    ['Croquetas', 'Tortilla', 'Sopa de ajo'].map(name => menu.dish(bites, name, { price: '9.00' })),
-  )
-  const [croquettes, omelette, soup] = made
-  if (!croquettes || !omelette || !soup) throw new Error('three dishes were made')
-  const items = () => call<Stored[]>('GET', `/restaurants/${_id}/items`)
+  for (const name of ['Croquetas', 'Tortilla', 'Sopa de ajo']) await menu.dish(bites, name, { price: '9.00' })
   const states = async () =>
-    (await items())
-      .map(({ translations, price }) => [translations.es?.name, translations.es?.description, price].join(' · '))
+    (await call<Dish[]>('GET', `/restaurants/${_id}/items`))
+      .map(({ translations, price }) => [translations.es?.name, price].join(' · '))
       .toSorted()
   const before = await states()
-  const { changes } = await call<{ changes: { at: string }[] }>('GET', `/restaurants/${_id}/history`)
-  const then = new Date(Date.parse(changes[0]?.at ?? '') + 1).toISOString()
+  await letDaysPass(_id, SINCE_BEFORE_FRIDAY)
 
-  // By form, several at once, deleting, adding.
-  await call('PUT', `/menu/items/${omelette._id}`, {
-    translations: { es: { name: 'Tortilla', description: 'Con cebolla' } },
+  await test.step('today: several at once, a price in its row, deleting, adding by form', async () => {
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
+    await page.getByRole('menuitem', { name: 'Marcar varios' }).click()
+    const bar = page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
+    await bar.getByRole('button', { name: 'Marcar los 3' }).click()
+    await bar.getByRole('button', { name: 'Precio' }).click()
+    await page.getByRole('button', { name: 'Subir 3 precios' }).click()
+    await expect(toast(page, 'Precio cambiado en 3 platos')).toBeVisible()
+    await page.getByRole('button', { name: /Cambiar el precio de Tortilla/ }).click()
+    await page.getByLabel('Precio de Tortilla').fill('12')
+    await page.getByLabel('Precio de Tortilla').press('Enter')
+    await expect(row(page, 'Tortilla')).toContainText('12,00 €')
+    await page.getByRole('button', { name: 'Más acciones para Sopa de ajo' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expect(row(page, 'Sopa de ajo')).toBeHidden()
+    await page.getByRole('button', { name: 'Nuevo Plato' }).click()
+    await page.getByLabel('Nombre').fill('Oreja')
+    await page.getByLabel('Precio', { exact: true }).fill('8')
+    await page.getByRole('button', { name: 'Guardar plato' }).click()
+    await expect(row(page, 'Oreja')).toBeVisible()
   })
-  const present = await items()
-  await call('PUT', `/restaurants/${_id}/items/bulk`, {
-    items: present.map(({ _id: id, updatedAt }) => ({ _id: id, updatedAt, price: '9.50' })),
-  })
-  await call('DELETE', `/menu/items/${soup._id}`)
-  await menu.dish(bites, 'Oreja', { price: '8.00' })
   const changed = await states()
+  expect(changed).toEqual(['Croquetas · 9.5', 'Oreja · 8', 'Tortilla · 12'])
 
   await page.goto('/dashboard/restaurant?tab=activity')
   await page.getByRole('link', { name: /Comparar|¿Qué ha cambiado desde…\?/ }).click()
   await expect(page.getByRole('heading', { name: '¿Qué ha cambiado?' })).toBeFocused()
-
-  await page.goto(`/dashboard/restaurant/comparar?momento=${then}`)
   await expect(page.getByRole('button', { name: /^Precios 2/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Croquetas 9,00\s€ .*9,50\s€/ })).toBeVisible()
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: /^Volver a hoy a las/ }).click()
+  await page.getByRole('link', { name: /^Volver al / }).click()
   await expect(page.getByRole('heading', { name: 'Volver a este momento' })).toBeFocused()
+  await page.getByRole('button', { name: /viernes/ }).click()
+  await page.getByRole('button', { name: 'El viernes' }).click()
+  await page.getByLabel('Hora').fill('1800')
+  await page.getByLabel('Hora').press('Enter')
+  await expect(page.getByLabel('Hora')).toHaveValue('18:00')
   await expect(page.getByRole('heading', { name: '2 precios' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 plato se quita' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 plato vuelve' })).toBeVisible()
@@ -55,7 +64,7 @@ test('a carta is put back to how it was before, looked at, and the return undone
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: /^Volver \d+ cambios$/ }).click()
 
-  const entry = page.getByRole('listitem').filter({ hasText: 'Volviste la carta al' })
+  const entry = page.getByRole('listitem').filter({ hasText: /Volviste la carta al viernes, .* a las 18:00/ })
   await expect(entry).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Ahora mismo' })).toBeVisible()
   expect(await states()).toEqual(before)
@@ -66,21 +75,21 @@ test('a carta is put back to how it was before, looked at, and the return undone
   await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
   expect(await states()).toEqual(changed)
 
-  // One dish, from its '⋯'.
-  await page.goto('/dashboard/menu')
-  await page.getByRole('button', { name: 'Más acciones para Croquetas' }).click()
-  await page.getByRole('menuitem', { name: 'Ver cambios' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Cambios de este plato' })
-  await expect(sheet.getByText('Lo añadiste en Para picar')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await sheet
-    .getByRole('button', { name: /Subiste el precio: 9,00 → 9,50/ })
-    .last()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Cambiaría 1 cosa' })).toBeVisible()
-  await page.getByRole('button', { name: 'Volver este plato' }).click()
-  await expect(page.getByText(/^Croquetas está como hoy a las/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Gestión de Menú' })).toBeVisible()
-  const prices = Object.fromEntries((await items()).map(({ translations, price }) => [translations.es?.name, price]))
-  expect(prices).toEqual({ Croquetas: 9, Tortilla: 9.5, Oreja: 8 })
+  await test.step("one dish, from its '⋯'", async () => {
+    await page.goto('/dashboard/menu')
+    await page.getByRole('button', { name: 'Más acciones para Croquetas' }).click()
+    await page.getByRole('menuitem', { name: 'Ver cambios' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Cambios de este plato' })
+    await expect(sheet.getByText('Lo añadiste en Para picar')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await sheet
+      .getByRole('button', { name: /Subiste el precio: 9,00 → 9,50/ })
+      .last()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Cambiaría 1 cosa' })).toBeVisible()
+    await page.getByRole('button', { name: 'Volver este plato' }).click()
+    await expect(page.getByText(/^Croquetas está como hoy a las/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Gestión de Menú' })).toBeVisible()
+    expect(await states()).toEqual(['Croquetas · 9', 'Oreja · 8', 'Tortilla · 12'])
+  })
 })

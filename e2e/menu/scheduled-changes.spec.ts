@@ -31,7 +31,7 @@ test('a rise waits for Monday at six, is looked at and moved; meanwhile another 
   await expect(row(page, 'Croquetas')).toContainText('10,00 €')
   await expectGoodAtBothSizes(page)
   await slip.getByRole('button', { name: /^Ver/ }).click()
-  await expect(page.getByRole('row', { name: /Bravas Precio 10,00 € 10,50 €/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bravas 10,00\s€ .*10,50\s€/ })).toBeVisible()
   await expectGoodAtBothSizes(page)
   await page.getByRole('button', { name: 'Cambiar el momento' }).click()
   await page.getByLabel('Hora').fill('07:15')

@@ -58,3 +58,10 @@ export const LET_TIME_PASS = 'let-time-pass'
 
 /** The running product's clock has moved to the moment of this change. */
 export const letTimePass = (id: string): Promise<string> => operate([LET_TIME_PASS, id])
+
+/** Nor this: so many days have passed since all that has happened in a restaurant. */
+export const LET_DAYS_PASS = 'let-days-pass'
+
+/** The clock has moved on by days: what somebody did in this restaurant is so long ago. */
+export const letDaysPass = (restaurantId: string, days: number): Promise<string> =>
+  operate([LET_DAYS_PASS, restaurantId, String(days)])

@@ -149,9 +149,9 @@ export const sampleDishGroups = (name = 'Croquetas de jamón ibérico'): Record<
   allergens: [sampleCompared({ name, field: 'allergens', from: 'gluten,eggs', to: 'gluten,eggs,milk', by: MARTA })],
 })
 
-type GivenChange = { at: string; isMartas?: boolean } & Pick<HistoryItem, 'field' | 'from' | 'to'>
+type GivenChange = { at: string; isMartas?: boolean; isImport?: boolean } & Pick<HistoryItem, 'field' | 'from' | 'to'>
 /** One change of a dish. */
-export const sampleChange = ({ at, isMartas = false, ...value }: GivenChange): HistoryChange => ({
+export const sampleChange = ({ at, isMartas = false, isImport = false, ...value }: GivenChange): HistoryChange => ({
   changeId: `at-${at}`,
   at,
   by: isMartas ? MARTA : CARMEN,
@@ -163,6 +163,7 @@ export const sampleChange = ({ at, isMartas = false, ...value }: GivenChange): H
   ],
   count: 1,
   undone: false,
+  isImport,
 })
 
 /** The changes of the croquettes as they are drawn. */
@@ -183,5 +184,6 @@ export const sampleChanges = (): HistoryChange[] => [
     to: 'gluten,eggs,milk',
   }),
   sampleChange({ at: '2026-11-09T16:40:00.000Z', field: 'image', from: '', to: 'photo' }),
+  sampleChange({ at: '2026-11-03T11:31:00.000Z', isImport: true, field: 'price', from: '8.90', to: '9.00' }),
   sampleChange({ at: '2026-11-03T10:38:00.000Z', field: 'created', from: '', to: 'Para picar' }),
 ]

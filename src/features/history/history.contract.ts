@@ -42,6 +42,8 @@ const historyChange = z
     items: z.array(historyItem),
     count: z.number().int(),
     undone: z.boolean(),
+    /** An import made it; false of those that were made before this was kept. */
+    isImport: z.boolean(),
   })
   .meta({ id: 'HistoryChange' })
 export type HistoryChange = z.infer<typeof historyChange>

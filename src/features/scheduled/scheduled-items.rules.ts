@@ -77,7 +77,8 @@ function wholeItem({ id, before, after, from }: DishChanged, words: ItemWords): 
   ]
 }
 
-const COUNTED_AS: Readonly<Record<ScheduledItem['field'], keyof ScheduledCounts>> = {
+/** As what each value is counted. */
+export const COUNTED_AS: Readonly<Record<ScheduledItem['field'], keyof ScheduledCounts>> = {
   created: 'new',
   deleted: 'deleted',
   restored: 'restored',

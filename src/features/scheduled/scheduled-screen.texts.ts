@@ -36,12 +36,19 @@ export const screenTexts = {
   byNobody: 'Quien lo programó ya no está',
   loadFailed: 'No se ha podido cargar el cambio programado',
   loading: 'Cargando el cambio programado',
-  beforeAndAfter: 'Antes y después',
   dish: 'Plato',
-  before: 'Ahora',
-  after: 'Después',
+  columns: {
+    waiting: ['Ahora', 'Después'],
+    done: ['Antes', 'Después'],
+    failed: ['Entonces', 'Habría quedado'],
+    cancelled: ['Entonces', 'Habría quedado'],
+  },
   others: (count: number) => (count === 1 ? 'Y 1 cambio más.' : `Y ${count} cambios más.`),
   returnText: (moment: string) => `La carta vuelve a como estaba el ${moment}.`,
+  returnedText: (moment: string) => `A como estaba el ${moment}.`,
+  /** For who may not see what changed. */
+  whenMade: (counts: string) => `Cuando se programó eran ${counts}.`,
+  nowWouldChange: 'Lo que cambiaría si fuese ahora:',
   changeMoment: 'Cambiar el momento',
   /** What is over. */
   done: (moment: string) => `Hecho ${moment}`,

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, MINUTE_MS } from '#shared/time.ts'
-import { timeWithArticle } from '#shared/time-of-day.ts'
+import { TIME_OF_DAY, timeWithArticle } from '#shared/time-of-day.ts'
+import { typedTime } from '#shared/typed-time.ts'
 import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute, weekdayIndex } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { SCHEDULED_AHEAD_MAX_MS, SCHEDULED_AHEAD_MIN_MS } from './scheduled.limits.ts'
@@ -57,8 +58,9 @@ const minutesOf = (time: string): number => {
  * left out, one that is at most an hour away.
  */
 export function instantOf({ day, time }: DayAndTime, timeZone: string): Date | null {
-  const wanted = dayOfIso(day) * DAY_MINUTES + minutesOf(time)
-  if (time === '' || !Number.isFinite(wanted)) return null
+  const read = typedTime(time)
+  const wanted = dayOfIso(day) * DAY_MINUTES + minutesOf(read)
+  if (!TIME_OF_DAY.test(read) || !Number.isFinite(wanted)) return null
   let at = wanted * MINUTE_MS
   for (let round = 0; round < 2; round++) at += (wanted - houseMinute(at, timeZone)) * MINUTE_MS
   return new Date(at)

@@ -15,12 +15,24 @@ const PARTS: readonly [keyof ScheduledCounts, string, string][] = [
   ['service', 'horario o menú', 'horarios o menús'],
 ]
 
+/** Of a return what came since goes, and what was deleted since comes back. */
+const RETURNED: Partial<Record<keyof ScheduledCounts, readonly [string, string]>> = {
+  new: ['plato que se quita', 'platos que se quitan'],
+  deleted: ['plato que vuelve', 'platos que vuelven'],
+}
+
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 /** '12 precios y 1 plato nuevo'. */
 export const countsText = (counts: ScheduledCounts): string =>
   listed(PARTS.flatMap(([key, one, many]) => (counts[key] ? [counted(counts[key], one, many)] : [])))
+
+/** '12 precios y 1 plato que vuelve', of a return. */
+export const returnCountsText = (counts: ScheduledCounts): string =>
+  listed(
+    PARTS.flatMap(([key, one, many]) => (counts[key] ? [counted(counts[key], ...(RETURNED[key] ?? [one, many]))] : [])),
+  )
 
 /** Dishes that come and go do not change: '1 plato nuevo' enters, others leave or return. */
 const VERBS: Partial<Record<keyof ScheduledCounts, readonly [string, string]>> = {
@@ -44,6 +56,11 @@ function clausesOf(counts: ScheduledCounts): string[] {
   return [...(first ? [`${CHANGES[counts[first[0]] === 1 ? 0 : 1]} ${countsText(changed)}`] : []), ...moving]
 }
 
+const BACK = ['vuelve', 'vuelven'] as const
+const verbOf = ([one, many]: readonly [string, string], count = 0): string => (count === 1 ? one : many)
+const isOnlyPrices = (counts: ScheduledCounts): boolean =>
+  Boolean(counts.prices) && Object.entries(counts).every(([key, count]) => key === 'prices' || count === 0)
+
 type Told = { kind: ScheduledKind; counts: ScheduledCounts }
 
 /** Texts of scheduled changes (4-beyond §6). */
@@ -52,11 +69,14 @@ export const scheduledTexts = {
   outOfRange: 'Elige un momento desde dentro de 5 minutos hasta dentro de 60 días.',
   badKind: 'Este cambio no se puede programar. Vuelve a cargar la página.',
   cancelled: 'Cambio cancelado',
-  /** '12 precios', or 'la vuelta de la carta'. */
-  what: ({ kind, counts }: Told): string => (kind === 'return' ? 'la vuelta de la carta' : countsText(counts)),
+  /** '12 precios', 'la vuelta de la carta', 'la vuelta de 12 precios'. */
+  what: ({ kind, counts }: Told): string => {
+    if (kind !== 'return') return countsText(counts)
+    return isOnlyPrices(counts) ? `la vuelta de ${countsText(counts)}` : 'la vuelta de la carta'
+  },
   /** 'cambian 12 precios y entra 1 plato nuevo', 'vuelve la carta'; the verb agrees with what follows it. */
   happens: ({ kind, counts }: Told): string => {
-    if (kind === 'return') return 'vuelve la carta'
+    if (kind === 'return') return isOnlyPrices(counts) ? `${verbOf(BACK, counts.prices)} ${countsText(counts)}` : 'vuelve la carta'
     return listed(clausesOf(counts))
   },
   left: {

@@ -49,6 +49,7 @@ export function FieldSection() {
 /** Fields for email, digits, money, code, text, lists, times and colors. */
 export function FormSection() {
   const [color, setColor] = useState('#c21d03')
+  const [opens, setOpens] = useState('12:00')
   const [code, setCode] = useState('')
   return (
     <Card
@@ -78,7 +79,7 @@ export function FormSection() {
           <option>Para picar</option>
           <option>Del mar</option>
         </SelectField>
-        <TimeField label="Abre" name="open" defaultValue="12:00" />
+        <TimeField label="Abre" name="open" value={opens} onTime={setOpens} />
         <CodeField
           label="Código de 6 dígitos"
           name="code"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Card } from '#ui/card/card.tsx'
 import { CodeField } from '#ui/field/code-field.tsx'
@@ -17,6 +18,7 @@ const NAMES = ['TextField', 'TextArea', 'PriceField', 'SelectField', 'TimeField'
 
 /** Every kind of field with its fault, and with what may stand beside it. */
 export function FieldStatesSection() {
+  const [closes, setCloses] = useState('16:00')
   return (
     <Card title="Campos, estados" lead={<CodeNames names={NAMES} />} data-span="6">
       <div className={styles.stack}>
@@ -34,7 +36,7 @@ export function FieldStatesSection() {
           <option>Elige una</option>
         </SelectField>
         <TextArea label="Mensaje" error="Por favor, introduce tu mensaje" />
-        <TimeField label="Cierra" defaultValue="16:00" error="La hora se repite" />
+        <TimeField label="Cierra" value={closes} onTime={setCloses} error="La hora se repite" />
         <CodeField
           label="Código caducado"
           value="482913"

@@ -12,6 +12,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { ProhibitInsetIcon } from '@phosphor-icons/react/dist/csr/ProhibitInset'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { TrayArrowDownIcon } from '@phosphor-icons/react/dist/csr/TrayArrowDown'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
@@ -29,6 +30,7 @@ const ICONS: readonly [RegExp, Icon][] = [
   [/available$/, CheckCircleIcon],
   [/price$/, CurrencyEurIcon],
   [/(?:image|logo)/, ImageIcon],
+  [/^(?:dish|category)\.(?:name|description)$/, TextTIcon],
   [/hours$/, ClockIcon],
   [/(?:colors|style)$/, PaletteIcon],
   [/(?:order|place|category)$/, ArrowsDownUpIcon],

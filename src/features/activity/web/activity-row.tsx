@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
 import type { ActivityEntry, ActivityItem } from '../activity.contract.ts'
 import { timeOfDay } from '../activity-days.ts'
@@ -47,7 +48,10 @@ function Items({ entry, currency }: { entry: ActivityEntry; currency: string }) 
   if (count === 0) return null
   return (
     <details className={styles.items}>
-      <summary>{texts.showItems(count)}</summary>
+      <summary>
+        {texts.showItems(count)}
+        <CaretDownIcon size={14} weight="bold" aria-hidden="true" />
+      </summary>
       <ul>
         {items.map(item => {
           const values = shownValues(action, item, currency)

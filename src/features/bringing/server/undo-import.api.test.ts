@@ -7,7 +7,7 @@ const withoutTimes = <Thing extends object>(things: readonly Thing[]) =>
 
 test('the undo of an import gives back exactly what was, and the draft is there again', async () => {
   const house = await createHouse()
-  const { app, restaurant, bring, apply, undo, draft } = house
+  const { app, ask, restaurant, bring, apply, undo, draft } = house
   const entrantes = await app.make.category(restaurant, 'Entrantes')
   await app.make.dish(entrantes, { name: 'Croquetas de jamón', price: '8.00', allergens: ['eggs'] })
   await app.make.dish(entrantes, { name: 'Sopa', price: '5.00' })
@@ -15,6 +15,10 @@ test('the undo of an import gives back exactly what was, and the draft is there 
   const read = await bring(CARTA)
   const { changeId, created, updated } = (await apply()).data
   expect([created, updated]).toEqual([3, 1])
+  const { changes } = (
+    await ask<{ changes: { changeId: string; isImport: boolean }[] }>({ path: `/api/restaurants/${restaurant.id}/history` })
+  ).data
+  expect(changes.filter(({ isImport }) => isImport).map(change => change.changeId)).toEqual([changeId])
   expect((await undo(changeId, { dryRun: true })).data).toEqual({
     undone: 4,
     removed: 3,

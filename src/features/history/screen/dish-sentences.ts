@@ -114,13 +114,35 @@ function said(item: HistoryItem, currency: string): Said {
   }
 }
 
+const UPDATED: Verb = ['Lo actualizaste', 'lo actualizó']
+const WITH_CARTA = 'al traer la carta'
+
+/** Of an import: that it came with it, or what of it came. */
+function ofImport({ items, count }: HistoryChange, currency: string): Said {
+  const [item] = items
+  const created = items.find(({ field }) => field === 'created')
+  if (created)
+    return {
+      verb: ['Lo añadiste', 'lo añadió'],
+      what: created.to === '' ? WITH_CARTA : `${WITH_CARTA}, en ${created.to}`,
+    }
+  if (item === undefined || count > 1) {
+    const fields = namesInWords([...new Set(items.map(each => fieldInWords(each).toLowerCase()))])
+    return { verb: UPDATED, what: WITH_CARTA, values: fields }
+  }
+  const { what, values = what, isText = false } = said(item, currency)
+  return { verb: UPDATED, what: WITH_CARTA, values, isText }
+}
+
 /** Several fields at once are named; one of them is told with its values. */
-export function dishSentence({ by, items, count }: HistoryChange, currency: string): DishSentence {
+export function dishSentence(change: HistoryChange, currency: string): DishSentence {
+  const { by, items, count, isImport } = change
   const [item] = items
   const isFirst = items.some(({ field }) => field === 'created')
   const name = by?.isSelf ? null : nameOfActor(by)
-  const told =
-    item === undefined || (count > 1 && !isFirst)
+  const told = isImport
+    ? ofImport(change, currency)
+    : item === undefined || (count > 1 && !isFirst)
       ? { verb: CHANGED, what: namesInWords([...new Set(items.map(each => fieldInWords(each).toLowerCase()))]) }
       : said(items.find(({ field }) => field === 'created') ?? item, currency)
   const { verb, what, values = '', isText = false }: Said = told

@@ -82,8 +82,14 @@ export const returnTexts = {
   submitPrices: (count: number) => `Volver ${counted(count, 'precio', 'precios')}`,
   submitDish: 'Volver este plato',
   submitNothing: 'Volver',
+  schedule: 'Programar…',
+  /** After the moment: 'El lunes a las 6:00 vuelven 12 precios.' */
+  happens: (count: number, onlyPrices: boolean) =>
+    onlyPrices ? `${count === 1 ? 'vuelve' : 'vuelven'} ${counted(count, 'precio', 'precios')}` : 'vuelve la carta',
   busy: 'Volviendo…',
   nothing: 'Ya está igual',
+  /** Of a return that waits. */
+  alreadySo: 'Ahora mismo la carta ya está así: no cambiaría nada.',
   nothingHint: 'Desde ese momento no ha cambiado nada que pueda volver.',
   otherMoment: 'Elegir otro momento',
   failed: 'No se ha podido volver',

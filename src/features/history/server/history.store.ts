@@ -3,6 +3,9 @@ import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
 
+/** Among the entries of a change: an import made it. No thing of the carta, so that only the list asks for it. */
+export const IMPORT_MARK = 'import'
+
 export type NewChange = {
   id: string
   restaurantId: string
@@ -38,7 +41,7 @@ export async function insertChange(trx: Db, change: NewChange): Promise<void> {
 }
 
 /** A former release wrote the time of its transaction, by another clock: only older parts are left out. */
-const sinceAbout = (at: Date): Date => new Date(at.getTime() - DAY_MS)
+export const sinceAbout = (at: Date): Date => new Date(at.getTime() - DAY_MS)
 
 const changesOf = (db: Db, restaurantId: string) =>
   db.selectFrom('history_changes').where('history_changes.restaurant_id', '=', restaurantId)
@@ -75,6 +78,7 @@ export async function withEntries<Row extends { id: string; at: Date }>(
       changes.map(({ id }) => id),
     )
     .where('at', '>=', sinceAbout(oldest))
+    .where('entity', '<>', IMPORT_MARK)
     .orderBy('place')
     .execute()
   const byChange = Map.groupBy(rows, row => row.change_id)

@@ -6,10 +6,10 @@ import { HISTORY_ENTITIES } from '../history.groups.ts'
 import { FIELD_BYTES, HISTORY_FIELDS_MAX, MANY_FIELDS } from '../history.limits.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
 import { deleteOverflow } from './forget.store.ts'
-import { insertChange } from './history.store.ts'
+import { IMPORT_MARK, insertChange } from './history.store.ts'
 
 /** Of the menu and what is served of it; the profile of the restaurant and its team are only told in 'Actividad'. */
-const KEPT: ReadonlySet<string> = new Set(HISTORY_ENTITIES)
+const KEPT: ReadonlySet<string> = new Set([...HISTORY_ENTITIES, IMPORT_MARK])
 /** All days of the menu of the day have one id: which it is stays with each change. */
 const ALWAYS: Readonly<Record<string, readonly string[]>> = { 'daily-menu': ['day', 'name'] }
 
@@ -36,6 +36,7 @@ const bytesOf = (state: object | null): number => (state === null ? 0 : JSON.str
 
 /** An order counts as many fields as the things that stand in it, long texts for each 1 000 bytes: so much it takes. */
 function fieldsOf({ entity, before, after }: HistoryEntry): number {
+  if (entity === IMPORT_MARK) return 0
   const kept = Object.values(after ?? before ?? {})
   const ordered = kept.reduce<number>((most, value) => Math.max(most, Array.isArray(value) ? value.length : 0), 1)
   const long = Math.ceil((bytesOf(before) + bytesOf(after)) / FIELD_BYTES)

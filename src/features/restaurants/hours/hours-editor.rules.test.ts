@@ -1,21 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barParts, proposedSlot, slotEnd, typedTime, usualSlots } from './hours-editor.rules.ts'
+import { barParts, proposedSlot, slotEnd, usualSlots } from './hours-editor.rules.ts'
 import { type HoursSlot, overlappingSlot } from './hours.rules.ts'
-
-describe('a typed time', () => {
-  it('is parsed in the ways people write it', () => {
-    for (const typed of ['9:30', '930', '09.30', ' 9,30 ', '9h30', '9:30 h', '09:30'])
-      expect(typedTime(typed)).toBe('09:30')
-    expect(typedTime('9')).toBe('09:00')
-    expect(typedTime('1230')).toBe('12:30')
-    expect(typedTime('0')).toBe('00:00')
-  })
-  it('stays as typed when it is no time', () => {
-    for (const typed of ['', 'tarde', '12:3', '12345']) expect(typedTime(typed)).toBe(typed)
-    expect(typedTime('24:00')).toBe('24:00')
-  })
-})
 
 describe("a slot's end", () => {
   it('is described when it is not on the same day', () => {

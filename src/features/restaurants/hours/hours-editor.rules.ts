@@ -10,12 +10,6 @@ const USUAL: readonly HoursSlot[] = [
 /** True when both times can be parsed; while one is being typed they cannot. */
 const isComplete = (slot: HoursSlot): boolean => TIME_OF_DAY.test(slot.open) && TIME_OF_DAY.test(slot.close)
 
-/** '9', '930', '9.30' and '9:30 h' as 'HH:MM'. Any other text stays as typed; the contract then refuses it. */
-export function typedTime(text: string): string {
-  const match = /^(\d{1,2})(?:\s*[:.,h]?\s*(\d{2}))?\s*h?$/i.exec(text.trim())
-  return match ? `${match[1]?.padStart(2, '0')}:${match[2] ?? '00'}` : text.trim()
-}
-
 /** How a slot ends: on the same day, on the next day, at midnight, or after 24 hours (3-decisions §5). */
 export function slotEnd(slot: HoursSlot): 'same-day' | 'next-day' | 'midnight' | 'all-day' {
   if (!isComplete(slot)) return 'same-day'

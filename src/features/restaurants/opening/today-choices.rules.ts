@@ -1,4 +1,5 @@
 import { DAY_MINUTES } from '#shared/time.ts'
+import { isStep } from '#shared/typed-time.ts'
 import { type HoursSlot, slotRange } from '../hours/hours.rules.ts'
 import { timeOfMinute } from './days.ts'
 import { openAt, type RangesOn } from './open-state.rules.ts'
@@ -8,8 +9,6 @@ import type { OpeningState } from './opening.rules.ts'
 
 const HALF_HOUR = 30
 const STEPS = [1, 2, 3, 4]
-/** Of a typed time. */
-const TYPED_STEP = 5
 
 type Day = Pick<OpeningState, 'now' | 'day' | 'slots' | 'isOpen'>
 
@@ -74,22 +73,6 @@ export function closingNow(state: Day): HoursSlot[] {
     if (start > now || end <= now) return [slot]
     return start === now ? [] : [{ open: slot.open, close: timeOfMinute(now) }]
   })
-}
-
-/** True for a time of the five-minute steps. */
-export const isStep = (time: string): boolean => minutesIn(time) % TYPED_STEP === 0
-
-/** The times of five-minute steps around one: '22:13' is between '22:10' and '22:15'. */
-export function stepsAround(time: string): readonly [string, string] {
-  const before = Math.floor(minutesIn(time) / TYPED_STEP) * TYPED_STEP
-  return [timeOfMinute(before), timeOfMinute(before + TYPED_STEP)]
-}
-
-/** The next step later or earlier than a time, around midnight too. */
-export function stepFrom(time: string, direction: 'later' | 'earlier'): string {
-  const [before, after] = stepsAround(time)
-  if (direction === 'later') return after
-  return isStep(time) ? timeOfMinute(minutesIn(time) + DAY_MINUTES - TYPED_STEP) : before
 }
 
 export type TypedProblem = 'step' | 'past' | 'outside'

@@ -35,7 +35,7 @@ export function MomentFields({ value, onChange, now, timeZone, error }: MomentFi
       <TimeField
         label={texts.time}
         value={value.time}
-        onChange={event => onChange({ ...value, time: event.target.value })}
+        onTime={time => onChange({ ...value, time })}
         {...(error !== undefined && { error })}
         {...(!isOwnZone && { hint: texts.otherZone(timeZone) })}
       />

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { capitalized } from '#shared/names/capitalized.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
-import { Loader } from '#ui/loader/loader.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
+import { ReturnPreview } from '#features/history/web/preview/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { ScheduledChange } from '../scheduled.contract.ts'
-import { scheduledTexts } from '../scheduled.texts.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
+import type { ScheduledChange, ScheduledDetails } from '../scheduled.contract.ts'
+import { returnCountsText, scheduledTexts } from '../scheduled.texts.ts'
 import { screenTexts as texts } from '../scheduled-screen.texts.ts'
 import { momentText, shortMoment } from '../scheduled-when.ts'
 import { ScheduledItems } from './scheduled-items.tsx'
 import styles from './scheduled.module.css'
 import { detailsOf } from './scheduled.queries.ts'
+import { endText } from './scheduled-words.ts'
+
+const ROW_HEIGHT_PX = 48
 
 type ScheduledLookProps = {
   change: ScheduledChange
@@ -24,13 +30,6 @@ type ScheduledLookProps = {
 const whoText = ({ by }: ScheduledChange): string =>
   by === null ? texts.byNobody : by.isSelf ? texts.bySelf : texts.by(by.name)
 
-/** What became of one that is over. */
-export function endText({ state, failed, endedAt }: ScheduledChange, now: Date, timeZone: string): string {
-  if (failed) return texts.notDone(scheduledTexts.failed[failed])
-  const moment = endedAt ? shortMoment(new Date(endedAt), now, timeZone) : ''
-  return state === 'cancelled' ? texts.cancelledAt(moment) : texts.done(moment)
-}
-
 /** A look at what a change will do, or what became of it; whoever may changes its moment or cancels it. */
 export function ScheduledLook({ change, restaurant, open, onClose, onMove, onCancel }: ScheduledLookProps) {
   const details = useQuery({ ...detailsOf(restaurant._id, change._id), enabled: open })
@@ -41,7 +40,7 @@ export function ScheduledLook({ change, restaurant, open, onClose, onMove, onCan
     <Modal
       open={open}
       className={styles.look}
-      title={texts.sentence(shortMoment(new Date(change.at), now, timezone), scheduledTexts.happens(change))}
+      title={titleOf(change, now, timezone)}
       description={whoText(change)}
       onClose={onClose}
       footer={
@@ -62,11 +61,12 @@ export function ScheduledLook({ change, restaurant, open, onClose, onMove, onCan
       }
     >
       {change.state !== 'waiting' && <Ended change={change} now={now} timeZone={timezone} />}
-      {change.returnsTo !== null && (
-        <p className={styles.hint}>{texts.returnText(momentText(new Date(change.returnsTo), timezone))}</p>
-      )}
       {details.data ? (
-        details.data.items.length > 0 && <ScheduledItems details={details.data} currency={currency} />
+        details.data.kind === 'return' ? (
+          <LookAtReturn change={change} details={details.data} restaurant={restaurant} />
+        ) : (
+          <ScheduledItems details={{ ...details.data, state: change.state }} currency={currency} />
+        )
       ) : details.error ? (
         <LoadFailure
           title={texts.loadFailed}
@@ -76,9 +76,40 @@ export function ScheduledLook({ change, restaurant, open, onClose, onMove, onCan
           onRetry={() => void details.refetch()}
         />
       ) : (
-        <Loader label={texts.loading} />
+        <SkeletonGroup label={texts.loading} className={styles.loading}>
+          <Skeleton height={ROW_HEIGHT_PX} />
+          <Skeleton height={ROW_HEIGHT_PX} />
+          <Skeleton height={ROW_HEIGHT_PX} />
+        </SkeletonGroup>
       )}
     </Modal>
+  )
+}
+
+const titleOf = (change: ScheduledChange, now: Date, timeZone: string): string => {
+  if (change.state !== 'waiting') return capitalized(scheduledTexts.what(change))
+  const moment = shortMoment(new Date(change.at), now, timeZone)
+  return capitalized(`${moment} ${scheduledTexts.happens(change)}`)
+}
+
+type LookAtReturnProps = { change: ScheduledChange; details: ScheduledDetails; restaurant: Restaurant }
+
+/** To which moment it goes back; while it waits, what of the carta of now that would change (BRINGING §5.17). */
+function LookAtReturn({ change, details, restaurant }: LookAtReturnProps) {
+  const { body, counts, returnsTo } = details
+  const moment = returnsTo === null ? '' : momentText(new Date(returnsTo), restaurant.timezone)
+  const isWaiting = change.state === 'waiting'
+  const isShown = isWaiting && body !== null && hasRight(restaurant, 'activity')
+  return (
+    <>
+      <p className={styles.hint}>{isWaiting ? texts.returnText(moment) : texts.returnedText(moment)}</p>
+      <p className={styles.hint}>{isShown ? texts.nowWouldChange : texts.whenMade(returnCountsText(counts))}</p>
+      {isShown && (
+        <div className={styles.preview}>
+          <ReturnPreview restaurant={restaurant} at={body.at} groups={body.groups} dishId={body.dishIds?.[0]} />
+        </div>
+      )}
+    </>
   )
 }
 

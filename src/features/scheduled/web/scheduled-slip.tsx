@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DAY_MS } from '#shared/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf } from '#ui/client/api-error.ts'
@@ -13,9 +13,12 @@ import { screenTexts as texts } from '../scheduled-screen.texts.ts'
 import { shortMoment } from '../scheduled-when.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { SCHEDULED_TOAST } from './moment-dialog.tsx'
-import { endText, ScheduledLook } from './scheduled-look.tsx'
 import styles from './scheduled.module.css'
+import { endText } from './scheduled-words.ts'
 import { reloadScheduled, scheduledOf, understoodOf } from './scheduled.queries.ts'
+
+/** With the groups of going back: it comes when somebody looks. */
+const ScheduledLook = lazy(async () => ({ default: (await import('./scheduled-look.tsx')).ScheduledLook }))
 
 const SHOWN_AT_FIRST = 3
 /** What was left out or not done is said so long, or until somebody has understood; a mail says it, too. */
@@ -58,21 +61,23 @@ export function ScheduledSlip({ restaurant }: { restaurant: Restaurant }) {
             ))}
           </ul>
           {others > 0 && (
-            <Button variant="ghost" onClick={() => setShowsAll(true)}>
+            <Button variant="ghost" className={styles.more} onClick={() => setShowsAll(true)}>
               {texts.more(others)}
             </Button>
           )}
         </section>
       )}
       {opened && current && opened.view === 'look' && (
-        <ScheduledLook
-          change={current}
-          restaurant={restaurant}
-          open={opened.isOpen}
-          onClose={close}
-          onMove={() => setOpened({ change: current, view: 'move', isOpen: true })}
-          onCancel={() => void cancel(current).then(isDone => isDone && close())}
-        />
+        <Suspense fallback={null}>
+          <ScheduledLook
+            change={current}
+            restaurant={restaurant}
+            open={opened.isOpen}
+            onClose={close}
+            onMove={() => setOpened({ change: current, view: 'move', isOpen: true })}
+            onCancel={() => void cancel(current).then(isDone => isDone && close())}
+          />
+        </Suspense>
       )}
       {opened && current && opened.view === 'move' && (
         <MoveDialog key={current.at} change={current} restaurant={restaurant} open={opened.isOpen} onClose={close} />

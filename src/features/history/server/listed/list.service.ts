@@ -13,7 +13,7 @@ import { withEntries } from '../history.store.ts'
 import { knownSince } from '../moments.ts'
 import { nameOfThing } from '../return/thing-names.ts'
 import type { Words } from '../return/world.ts'
-import { listChanges } from './list.store.ts'
+import { listChanges, listImports } from './list.store.ts'
 import { readWords } from './words.ts'
 
 type ListCall = RestaurantCall & { query: { before?: string | undefined; dishId?: string | undefined } }
@@ -48,6 +48,7 @@ export async function listHistory(platform: Platform, call: ListCall): Promise<H
   const rows = isAsked ? await listChanges(db, restaurantId, asked) : []
   const people = rows.flatMap(({ user_id: userId }) => userId ?? [])
   const names = await readActorNames(platform, call, people)
+  const imports = await listImports(db, restaurantId, rows)
   const changes: History['changes'] = []
   for (const part of inParts(rows)) {
     const page = await withEntries(db, restaurantId, part)
@@ -63,6 +64,7 @@ export async function listHistory(platform: Platform, call: ListCall): Promise<H
         items: items.slice(0, TOLD_VALUES_MAX),
         count: items.length,
         undone: undoneAt !== null,
+        isImport: imports.has(id),
       })
     }
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { HISTORY_PAGE } from '../../history.limits.ts'
-import type { ChangeRow } from '../history.store.ts'
+import { type ChangeRow, IMPORT_MARK, sinceAbout } from '../history.store.ts'
 
+type Listed = { id: string; at: Date }
 type Asked = { before: string | undefined; dishId: string | undefined; since: Date }
 
 /** Newest first, a page; only what is older than the change `before`, and what changed in a dish. */
@@ -37,6 +38,25 @@ export function listChanges(db: Db, restaurantId: string, { before, dishId, sinc
     .orderBy('history_changes.id', 'desc')
     .limit(HISTORY_PAGE)
     .execute()
+}
+
+/** Of these changes, those that an import made. */
+export async function listImports(db: Db, restaurantId: string, changes: readonly Listed[]): Promise<Set<string>> {
+  const oldest = changes.at(-1)
+  if (!oldest) return new Set()
+  const rows = await db
+    .selectFrom('history_entries')
+    .select('change_id as id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('at', '>=', sinceAbout(oldest.at))
+    .where(
+      'change_id',
+      'in',
+      changes.map(({ id }) => id),
+    )
+    .where('entity', '=', IMPORT_MARK)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The newest whole or named states of things that have no row any more, for their names. */

@@ -55,8 +55,9 @@ test('the changes of a dish are sentences, and each leads to how it was before',
     )
   await expect.element(rows.nth(2)).toMatchTextContent(/Marta añadió lácteos a sus alérgenos/)
   await expect.element(rows.nth(3)).toMatchTextContent(/Pusiste foto/)
-  await expect.element(rows.nth(4)).toMatchTextContent(/^Lo añadiste en Para picar/)
-  expect(page.getByRole('button', { name: /^Ver cómo estaba antes de:/ }).elements()).toHaveLength(4)
+  await expect.element(rows.nth(4)).toMatchTextContent(/Lo actualizaste al traer la carta: 8,90 → 9,00\s€/)
+  await expect.element(rows.nth(5)).toMatchTextContent(/^Lo añadiste en Para picar/)
+  expect(page.getByRole('button', { name: /^Ver cómo estaba antes de:/ }).elements()).toHaveLength(5)
   await page.getByRole('button', { name: /Subiste el precio/ }).click()
   await expect
     .element(page.getByText('/dashboard/restaurant/volver?momento=2026-11-21T11%3A48%3A00.000Z&plato=d1&antes=1'))

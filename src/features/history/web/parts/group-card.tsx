@@ -20,6 +20,8 @@ type GroupCardProps = {
   image?: ReactNode
   tick?: Tick
   tone?: 'warning'
+  /** Below a heading inside of a dialog, whose edges it does not leave. */
+  isInset?: boolean
   /** The table. */
   children?: ReactNode
   /** All are shown, or could be. */
@@ -27,13 +29,15 @@ type GroupCardProps = {
 }
 
 /** What changes of one kind: its heading with a tick, and a table of it (BRINGING §5). */
-export function GroupCard({ title, hint, Icon, image, tick, tone, children, more }: GroupCardProps) {
+export function GroupCard({ title, hint, Icon, image, tick, tone, isInset, children, more }: GroupCardProps) {
   const id = useId()
+  const Heading = isInset ? 'h3' : 'h2'
   return (
     <section
       className={styles.group}
       aria-labelledby={id}
       data-tone={tone}
+      data-inset={isInset ? '' : undefined}
       data-off={tick && !tick.checked ? '' : undefined}
     >
       <header data-tick={tick ? '' : undefined}>
@@ -51,7 +55,7 @@ export function GroupCard({ title, hint, Icon, image, tick, tone, children, more
         )}
         <span className={styles.icon}>{image ?? (Icon && <Icon size={20} aria-hidden="true" />)}</span>
         <div>
-          <h2 id={id}>{title}</h2>
+          <Heading id={id}>{title}</Heading>
           {hint && <small>{hint}</small>}
         </div>
       </header>

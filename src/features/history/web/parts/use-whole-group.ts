@@ -14,6 +14,8 @@ type WholeGroupOptions = {
   compared: { at: string; counts: GroupCounts }
   /** The end of what is compared, where it is not now. */
   to?: string | undefined
+  /** Of one dish alone. */
+  dishId?: string | undefined
   group: HistoryGroup
   /** What the comparison has of it. */
   known: readonly ComparedItem[]
@@ -22,7 +24,7 @@ type WholeGroupOptions = {
 }
 
 /** The rows of a group: the first of them, all when they are asked for. */
-export function useWholeGroup({ restaurantId, compared, to, group, known, first }: WholeGroupOptions) {
+export function useWholeGroup({ restaurantId, compared, to, dishId, group, known, first }: WholeGroupOptions) {
   const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<{ of: string; items: ComparedItem[] }>()
   const [isLoading, setLoading] = useState(false)
@@ -35,7 +37,7 @@ export function useWholeGroup({ restaurantId, compared, to, group, known, first 
     if (hasMore) {
       setLoading(true)
       try {
-        const items = await comparedGroup(restaurantId, { at: compared.at, to }, group)
+        const items = await comparedGroup(restaurantId, { at: compared.at, to, dishId }, group)
         setLoaded({ of, items: countedItems(items) })
       } catch {
         toast.error(texts.moreFailed)

@@ -12,21 +12,24 @@ type ReturnFootProps = {
   isOfDish: boolean
   /** How much of the allergens is different. */
   allergens: number
-  /** It has been counted, and nothing says that it cannot be. */
+  /** The server has said how much is different. */
+  isCounted: boolean
+  /** What was counted is what there is, and nothing says that it cannot go back. */
   isReady: boolean
   isBusy: boolean
   back: string
   onSubmit: () => void
+  /** 'Programar…': the same at another moment; absent where it cannot be scheduled. */
+  onSchedule?: (() => void) | undefined
 }
 
 /** How much goes back, what stays, and 'Volver'. */
 export function ReturnFoot(props: ReturnFootProps) {
-  const { restaurant, chosen, count, isOfDish, allergens, isReady, isBusy, back, onSubmit } = props
+  const { restaurant, chosen, count, isOfDish, allergens, isCounted, isReady, isBusy, back } = props
   const isOffline = useIsOffline()
   const onlyPrices = chosen.length === 1 && chosen[0] === 'prices'
   const aside = () => {
-    if (isOffline) return texts.needsConnection
-    if (isReady && count === 0) return texts.chooseGroup
+    if (isCounted && count === 0) return texts.chooseGroup
     if (onlyPrices && !isOfDish) return texts.onlyPrices
     if (allergens === 0 || isOfDish) return ''
     return chosen.includes('allergens') ? texts.allergensReturn : texts.allergensStay
@@ -40,13 +43,18 @@ export function ReturnFoot(props: ReturnFootProps) {
   return (
     <>
       <p role="status">
-        {isReady && <b className="num">{historyTexts.changes(count)}</b>}
+        {isCounted && <b className="num">{historyTexts.changes(count)}</b>}
         <small>{aside()}</small>
       </p>
+      {props.onSchedule && isPossible && (
+        <Button variant="ghost" disabled={isBusy} onClick={props.onSchedule}>
+          {texts.schedule}
+        </Button>
+      )}
       <ButtonRouterLink variant="secondary" to={back}>
         {texts.cancel}
       </ButtonRouterLink>
-      <Button disabled={!isPossible} busy={isBusy} busyLabel={texts.busy} onClick={onSubmit}>
+      <Button disabled={!isPossible} busy={isBusy} busyLabel={texts.busy} onClick={props.onSubmit}>
         {label()}
       </Button>
     </>

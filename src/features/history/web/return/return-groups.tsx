@@ -33,17 +33,26 @@ const ICONS = {
 const COLUMNS = [texts.dishColumn, texts.nowColumn, texts.thenColumn] as const
 
 export type Comparison = { at: string; counts: GroupCounts; groups: Record<HistoryGroup, ComparedItem[]> }
-type ReturnGroupsProps = { restaurant: Restaurant; compared: Comparison; today: number; ticks: Ticks }
+type ReturnGroupsProps = {
+  restaurant: Restaurant
+  compared: Comparison
+  today: number
+  /** Absent: what goes back is settled, and only shown in a dialog. */
+  ticks?: Ticks
+  /** Only these. */
+  groups?: readonly HistoryGroup[]
+  dishId?: string | undefined
+}
 
 /** All that would change, by groups that can be left out, and what is gone for good. */
 export function ReturnGroups(props: ReturnGroupsProps) {
-  const { compared } = props
+  const { compared, groups = RETURN_ORDER } = props
   return (
     <>
-      {RETURN_ORDER.filter(group => compared.counts[group] > 0).map(group => (
+      {RETURN_ORDER.filter(group => compared.counts[group] > 0 && groups.includes(group)).map(group => (
         <ReturnGroup key={group} group={group} {...props} />
       ))}
-      <Lost compared={compared} />
+      {props.ticks && <Lost compared={compared} />}
     </>
   )
 }
@@ -70,14 +79,14 @@ export function Lost({ compared }: { compared: Pick<Comparison, 'groups'> }) {
   )
 }
 
-function ReturnGroup({ group, restaurant, compared, today, ticks }: ReturnGroupsProps & { group: HistoryGroup }) {
+function ReturnGroup({ group, restaurant, compared, today, ticks, dishId }: ReturnGroupsProps & { group: HistoryGroup }) {
   const { _id, currency, timezone } = restaurant
   const count = compared.counts[group]
   const known = countedItems(compared.groups[group])
-  const whole = useWholeGroup({ restaurantId: _id, compared, group, known, first: FIRST_ROWS })
+  const whole = useWholeGroup({ restaurantId: _id, compared, dishId, group, known, first: FIRST_ROWS })
   const ofAll = { count, items: known }
-  const isTicked = ticks.isTicked(group)
-  const lock = ticks.lockOf(group)
+  const isTicked = ticks?.isTicked(group) ?? true
+  const lock = ticks?.lockOf(group)
   const title = RETURN_TITLES[group](ofAll, isTicked)
   const hints: Partial<Record<HistoryGroup, string | undefined>> = {
     new: addedHint(ofAll),
@@ -92,12 +101,16 @@ function ReturnGroup({ group, restaurant, compared, today, ticks }: ReturnGroups
       hint={lock || hints[group]}
       Icon={ICONS[group]}
       {...(group === 'allergens' && { tone: 'warning' as const })}
-      tick={{
-        label: texts.include(title),
-        checked: isTicked,
-        disabled: lock !== undefined,
-        onChange: checked => ticks.set(group, checked),
-      }}
+      {...(ticks
+        ? {
+            tick: {
+              label: texts.include(title),
+              checked: isTicked,
+              disabled: lock !== undefined,
+              onChange: (checked: boolean) => ticks.set(group, checked),
+            },
+          }
+        : { isInset: true })}
       more={isSaidByHint ? null : whole.more(texts.showAll(count))}
     >
       {isSaidByHint ? null : group === 'new' || group === 'deleted' ? (

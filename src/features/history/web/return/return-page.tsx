@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { OfflineNote } from '#ui/offline/offline-note.tsx'
+import { useScheduling } from '#ui/scheduling/scheduling.ts'
 import { TaskFrame } from '#ui/task-frame/task-frame.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { focusDishWhenShown } from '#features/menu/web/index.ts'
@@ -39,6 +40,7 @@ function ReturnToMoment({ restaurant }: { restaurant: Restaurant }) {
   const ticks = useTicks(restaurant)
   const returning = useReturning(_id, () => query.refetch())
   const undo = useUndoReturn(_id)
+  const { schedule, dialog } = useScheduling()
   const dish = useDishOf(restaurant, dishId, query.data)
   const navigate = useNavigate()
   const scoped = useScoped()
@@ -48,6 +50,7 @@ function ReturnToMoment({ restaurant }: { restaurant: Restaurant }) {
   const { data } = query
   const chosen = data ? ticks.chosen(data.counts) : []
   const count = data ? sumOf(data.counts, chosen) : 0
+  const isUnknown = data === undefined && query.isError
   const isNothing = data !== undefined && sumOf(data.counts) === 0
   const onlyPrices = chosen.length === 1 && chosen[0] === 'prices'
   const back = scoped(isFromMenu ? PAGES.menu : PAGES.activity)
@@ -65,6 +68,17 @@ function ReturnToMoment({ restaurant }: { restaurant: Restaurant }) {
     await navigate(back, { state })
     if (isFromMenu && dishId) focusDishWhenShown(dishId)
   }
+  /** Of the whole carta or of its prices: what waits is shown over the list of dishes without the name of one. */
+  const mayBeScheduled = schedule !== null && dishId === undefined && restaurant.readOnly === null
+  const scheduleIt = () =>
+    data &&
+    schedule?.({
+      restaurantId: _id,
+      kind: 'return',
+      body: { at: data.at, groups: chosen },
+      happens: texts.happens(count, onlyPrices),
+      onScheduled: () => void navigate(scoped(PAGES.menu)),
+    })
   return (
     <TaskFrame
       title={texts.title}
@@ -74,17 +88,20 @@ function ReturnToMoment({ restaurant }: { restaurant: Restaurant }) {
       LeaveIcon={ArrowLeftIcon}
       takesFocus
       foot={
-        !isNothing && (
+        !isNothing &&
+        !isUnknown && (
           <ReturnFoot
             restaurant={restaurant}
             chosen={chosen}
             count={count}
             isOfDish={dishId !== undefined}
             allergens={data?.counts.allergens ?? 0}
+            isCounted={data !== undefined}
             isReady={data !== undefined && !query.isFetching && returning.fault?.kind !== 'limit'}
             isBusy={returning.isBusy}
             back={back}
             onSubmit={() => void submit()}
+            {...(mayBeScheduled && { onSchedule: scheduleIt })}
           />
         )
       }
@@ -97,7 +114,7 @@ function ReturnToMoment({ restaurant }: { restaurant: Restaurant }) {
         dishName={dishId && (dish?.name ?? texts.thisDish)}
         day={day}
       />
-      {!data && query.isError && <NotKnown query={query} onOther={() => day.current?.click()} />}
+      {isUnknown && <NotKnown query={query} onOther={() => day.current?.click()} />}
       {!data && !query.isError && <Counting />}
       {isNothing && <NothingToReturn onOther={() => day.current?.click()} />}
       {data && !isNothing && (
@@ -115,6 +132,7 @@ function ReturnToMoment({ restaurant }: { restaurant: Restaurant }) {
           )}
         </div>
       )}
+      {dialog}
     </TaskFrame>
   )
 }

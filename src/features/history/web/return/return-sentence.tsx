@@ -32,7 +32,7 @@ export function ReturnSentence({ restaurant, asked, dishName, day }: ReturnSente
           first={first}
           onDay={chosen => choose({ ...moment, day: chosen })}
         />{' '}
-        a {isOneOClock(moment.time) ? 'la' : 'las'}{' '}
+        <span className={styles.together}>a {isOneOClock(moment.time) ? 'la' : 'las'}</span>{' '}
         <TimeInput time={moment.time} onTime={time => choose({ ...moment, time })} />
         {isBeforeChange && texts.beforeChange}
       </p>

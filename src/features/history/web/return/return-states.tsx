@@ -7,13 +7,14 @@ import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { historyErrors } from '../../history.errors.ts'
 import { returnTexts as texts } from '../../screen/history-screen.texts.ts'
+import styles from './return-page.module.css'
 
 const ROW_HEIGHT_PX = 60
 const REFUSED: readonly string[] = [historyErrors.tooEarly.code, historyErrors.tooLate.code]
 
 export function Counting() {
   return (
-    <SkeletonGroup label={texts.loading}>
+    <SkeletonGroup label={texts.loading} className={styles.counting}>
       <Skeleton height={3 * ROW_HEIGHT_PX} radius={16} />
       <Skeleton height={ROW_HEIGHT_PX} radius={16} />
     </SkeletonGroup>

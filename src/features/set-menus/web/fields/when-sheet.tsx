@@ -84,12 +84,12 @@ export function WhenSheet({ times, onSave, onClose }: WhenSheetProps) {
             <TimeField
               label={texts.from}
               value={slot.open}
-              onChange={event => put(at, { ...slot, open: event.target.value })}
+              onTime={open => put(at, { ...slot, open })}
             />
             <TimeField
               label={texts.to}
               value={slot.close}
-              onChange={event => put(at, { ...slot, close: event.target.value })}
+              onTime={close => put(at, { ...slot, close })}
             />
             {slots.length > 1 && (
               <Button

@@ -2,9 +2,9 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { TIME_OF_DAY } from '#shared/time-of-day.ts'
+import { isStep, stepsAround, typedTime } from '#shared/typed-time.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
-import { typedTime } from '#features/restaurants/hours/hours-editor.rules.ts'
+import { TimeField } from '#ui/field/time-field.tsx'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { slotsInWords } from '#features/restaurants/opening/day-words.ts'
 import { timeOfMinute } from '#features/restaurants/opening/days.ts'
@@ -48,7 +48,7 @@ type TimesRowProps = {
 
 /** Why a typed time cannot be. */
 function problemText(problem: choices.TypedProblem | 'bad', state: DayState, time: string): string {
-  if (problem === 'step') return texts.steps(choices.stepsAround(time))
+  if (problem === 'step') return texts.steps(stepsAround(time))
   return { bad: texts.badTime, past: texts.past(timeOfMinute(state.now)), outside: texts.outside }[problem]
 }
 
@@ -84,13 +84,13 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onType,
         </div>
       ) : (
         <form className={styles.typed} noValidate onSubmit={apply}>
-          <TimeInput
+          <TimeField
             autoFocus
             label={label}
             value={typed}
             first={times.at(kind === 'close' ? -1 : 0)}
             error={error}
-            onChange={time => {
+            onTime={time => {
               setTyped(time)
               onType(`${label} ${time}`)
             }}
@@ -128,7 +128,7 @@ export function OtherHours({ state, onType, onChoose }: OtherHoursProps) {
     const read = { open: typedTime(slot.open), close: typedTime(slot.close) }
     const isRead = [read.open, read.close].every(time => TIME_OF_DAY.test(time))
     const problem = isRead ? choices.typedSlotProblem(state, read) : 'bad'
-    const unread = choices.isStep(read.open) ? read.close : read.open
+    const unread = isStep(read.open) ? read.close : read.open
     setError(problem && problemText(problem, state, unread))
     if (!problem) onChoose([read])
   }
@@ -136,49 +136,18 @@ export function OtherHours({ state, onType, onChoose }: OtherHoursProps) {
     <form className={styles.choice} noValidate onSubmit={apply}>
       <b>{texts.otherHours}</b>
       <div className={styles.typed}>
-        <TimeInput
+        <TimeField
           autoFocus
           label={texts.opens}
           value={slot.open}
           error={error}
-          onChange={open => change({ ...slot, open })}
+          onTime={open => change({ ...slot, open })}
         />
-        <TimeInput label={texts.closes} value={slot.close} onChange={close => change({ ...slot, close })} />
+        <TimeField label={texts.closes} value={slot.close} onTime={close => change({ ...slot, close })} />
         <Button variant="secondary" type="submit">
           {texts.apply}
         </Button>
       </div>
     </form>
-  )
-}
-
-type TimeInputProps = {
-  label: string
-  value: string
-  autoFocus?: boolean
-  /** Where the arrows begin. */
-  first?: string | undefined
-  error?: string | undefined
-  onChange: (time: string) => void
-}
-
-const ARROWS: Record<string, 'later' | 'earlier'> = { ArrowUp: 'later', ArrowDown: 'earlier' }
-
-/** A time to type; the arrows go by five minutes (EVERY-DAY §4.1). */
-function TimeInput({ first = '12:00', onChange, ...field }: TimeInputProps) {
-  return (
-    <TextField
-      {...field}
-      inputMode="numeric"
-      autoComplete="off"
-      onChange={event => onChange(event.target.value)}
-      onKeyDown={event => {
-        const direction = ARROWS[event.key]
-        if (!direction) return
-        event.preventDefault()
-        const time = typedTime(field.value)
-        onChange(TIME_OF_DAY.test(time) ? choices.stepFrom(time, direction) : first)
-      }}
-    />
   )
 }
