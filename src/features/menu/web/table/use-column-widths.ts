@@ -3,8 +3,8 @@ import type { ColumnWidths } from 'react-data-grid'
 import type { TableColumn } from '../../table/columns.rules.ts'
 
 /**
- * The widths that the grid has measured, for these columns only: where others come or go, the description takes the room
- * that is left.
+ * The widths that the grid has measured, for these columns only: where others come or go, the description takes the
+ * room that is left.
  */
 export function useColumnWidths(columns: readonly TableColumn[]) {
   const keys = columns.map(({ key }) => key).join(' ')

@@ -18,8 +18,8 @@ type CellPopupProps = {
 }
 
 /**
- * Stands at a cell, below it or where there is more room, and goes with it while the grid scrolls; out of sight with its
- * cell, unless somebody works in it.
+ * Stands at a cell, below it or where there is more room, and goes with it while the grid scrolls; out of sight with
+ * its cell, unless somebody works in it.
  */
 export function CellPopup({ rowId, columnKey, width, role, label, id, tone, children }: CellPopupProps) {
   const table = useTable()

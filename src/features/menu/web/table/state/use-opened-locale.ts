@@ -4,8 +4,8 @@ import { closedKey, type TableColumn, textColumn } from '#features/menu/table/co
 import { goTo, type TableControl } from './table-control.ts'
 
 /**
- * Opens and closes a language by its heads: both columns of one that is opened come into sight, and the focus stays with
- * the button that does the contrary (BRINGING §5.13).
+ * Opens and closes a language by its heads: both columns of one that is opened come into sight, and the focus stays
+ * with the button that does the contrary (BRINGING §5.13).
  */
 export function useOpenedLocale(
   table: TableControl,
