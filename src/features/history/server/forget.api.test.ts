@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SECOND_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
-import { HISTORY_FIELDS_MAX, MANY_FIELDS } from '../history.limits.ts'
+import { HISTORY_FIELDS_MAX, MANY_FIELDS, READ_FIELDS } from '../history.limits.ts'
 import { deleteOverflow } from './forget.store.ts'
 import { deleteOldHistoryDaily } from './history.jobs.ts'
 import { insertChange } from './history.store.ts'
@@ -80,4 +80,25 @@ test('more than is kept goes each day, in all houses, and at once with a large w
   expect((await call('PUT', `${path}/items/bulk`, { items: rows })).status).toBe(200)
   const after = await left()
   expect([after.length, after.includes(full.id), after.includes(own.id)]).toEqual([1, false, false])
+})
+
+test('long texts count once for each 1 000 bytes, and what is read in parts is told as a whole', async () => {
+  const { app, restaurant, dish, put, moment, compare, list, goBack, dishes } = await overflowWorld()
+  const { db } = app.platform
+  const at = moment()
+  const says = (word: string) => ({ translations: { es: { name: 'Croquetas', description: word.repeat(900) } } })
+  for (const word of ['a', 'b', 'c']) await put(`/menu/items/${dish.id}`, says(word))
+  await put(`/menu/items/${dish.id}`, { price: 12 })
+  const kept = db.selectFrom('history_changes').select('fields').where('restaurant_id', '=', restaurant.id)
+  expect((await kept.orderBy('at').execute()).map(({ fields }) => fields)).toEqual([2, 2, 2, 1])
+  const told = async () => [(await list()).data, { ...(await compare(at)).data, to: '' }]
+  const whole = await told()
+  await db
+    .updateTable('history_changes')
+    .set({ fields: READ_FIELDS })
+    .where('restaurant_id', '=', restaurant.id)
+    .execute()
+  expect(await told()).toEqual(whole)
+  expect((await goBack(at)).data.counts).toMatchObject({ texts: 1, prices: 1 })
+  expect((await dishes())[0]).toMatchObject({ price: 9.5, translations: { es: { description: '' } } })
 })
