@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TIME_OF_DAY } from '#shared/time-of-day.ts'
-import { TYPED_TIME_MAX, timeAfterKey, typedTime } from '#shared/typed-time.ts'
+import { TYPED_TIME_MAX, timeAfterKey, typedTime } from '#shared/fields/typed-time.ts'
 import { momentTexts as texts } from '../../screen/history-screen.texts.ts'
 import styles from './sentence.module.css'
 

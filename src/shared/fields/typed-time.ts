@@ -1,5 +1,5 @@
-import { TIME_OF_DAY } from './time-of-day.ts'
-import { DAY_MINUTES } from './time.ts'
+import { TIME_OF_DAY } from '../time-of-day.ts'
+import { DAY_MINUTES } from '../time.ts'
 
 /** Times of day as people type them; what a field makes of them. */
 
