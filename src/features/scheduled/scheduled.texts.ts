@@ -76,7 +76,8 @@ export const scheduledTexts = {
   },
   /** 'cambian 12 precios y entra 1 plato nuevo', 'vuelve la carta'; the verb agrees with what follows it. */
   happens: ({ kind, counts }: Told): string => {
-    if (kind === 'return') return isOnlyPrices(counts) ? `${verbOf(BACK, counts.prices)} ${countsText(counts)}` : 'vuelve la carta'
+    if (kind === 'return')
+      return isOnlyPrices(counts) ? `${verbOf(BACK, counts.prices)} ${countsText(counts)}` : 'vuelve la carta'
     return listed(clausesOf(counts))
   },
   left: {

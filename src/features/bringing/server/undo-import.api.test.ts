@@ -16,7 +16,9 @@ test('the undo of an import gives back exactly what was, and the draft is there 
   const { changeId, created, updated } = (await apply()).data
   expect([created, updated]).toEqual([3, 1])
   const { changes } = (
-    await ask<{ changes: { changeId: string; isImport: boolean }[] }>({ path: `/api/restaurants/${restaurant.id}/history` })
+    await ask<{ changes: { changeId: string; isImport: boolean }[] }>({
+      path: `/api/restaurants/${restaurant.id}/history`,
+    })
   ).data
   expect(changes.filter(({ isImport }) => isImport).map(change => change.changeId)).toEqual([changeId])
   expect((await undo(changeId, { dryRun: true })).data).toEqual({

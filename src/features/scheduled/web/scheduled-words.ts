@@ -43,7 +43,10 @@ const plain = (text: string): Piece[] => [{ text, isOwn: false }]
 /** A value before and after as a row; of descriptions the words that differ are marked. */
 export function rowOfItem(item: ScheduledItem, currency: string) {
   const { dishId, name, field, part } = item
-  const [from, to] = [item.from, item.to].map(kept => valueText(item, kept, currency) || texts.empty) as [string, string]
+  const [from, to] = [item.from, item.to].map(kept => valueText(item, kept, currency) || texts.empty) as [
+    string,
+    string,
+  ]
   const isDescription = field === 'description' && item.from !== '' && item.to !== ''
   const [was, is] = isDescription ? wordDiff(from, to) : [plain(from), plain(to)]
   const what = TOLD_BY_GROUP.includes(field) ? '' : texts.fields[field].toLowerCase()

@@ -79,7 +79,14 @@ export function Lost({ compared }: { compared: Pick<Comparison, 'groups'> }) {
   )
 }
 
-function ReturnGroup({ group, restaurant, compared, today, ticks, dishId }: ReturnGroupsProps & { group: HistoryGroup }) {
+function ReturnGroup({
+  group,
+  restaurant,
+  compared,
+  today,
+  ticks,
+  dishId,
+}: ReturnGroupsProps & { group: HistoryGroup }) {
   const { _id, currency, timezone } = restaurant
   const count = compared.counts[group]
   const known = countedItems(compared.groups[group])
