@@ -36,6 +36,7 @@ export const screenTexts = {
   byNobody: 'Quien lo programó ya no está',
   loadFailed: 'No se ha podido cargar el cambio programado',
   loading: 'Cargando el cambio programado',
+  beforeAndAfter: 'Antes y después',
   dish: 'Plato',
   columns: {
     waiting: ['Ahora', 'Después'],
@@ -48,7 +49,7 @@ export const screenTexts = {
   returnedText: (moment: string) => `A como estaba el ${moment}.`,
   /** For who may not see what changed. */
   whenMade: (counts: string) => `Cuando se programó eran ${counts}.`,
-  nowWouldChange: 'Lo que cambiaría si fuese ahora:',
+  nowWouldChange: 'Esto cambiaría ahora. Lo que alguien haya cambiado desde que se programó se queda como esté.',
   changeMoment: 'Cambiar el momento',
   /** What is over. */
   done: (moment: string) => `Hecho ${moment}`,

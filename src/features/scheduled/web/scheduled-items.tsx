@@ -41,7 +41,9 @@ export function ScheduledItems({ details, currency }: { details: ScheduledDetail
   const others = count - items.length
   const groups = COUNTED.map(group => ({ group, own: items.filter(({ field }) => COUNTED_AS[field] === group) }))
   return (
-    <div>
+    // It scrolls, and has nothing else that takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} role="region" aria-label={texts.beforeAndAfter}>
       {groups
         .filter(({ own }) => own.length > 0)
         .map(({ group, own }) => (

@@ -105,7 +105,9 @@ function LookAtReturn({ change, details, restaurant }: LookAtReturnProps) {
       <p className={styles.hint}>{isWaiting ? texts.returnText(moment) : texts.returnedText(moment)}</p>
       <p className={styles.hint}>{isShown ? texts.nowWouldChange : texts.whenMade(returnCountsText(counts))}</p>
       {isShown && (
-        <div className={styles.preview}>
+        // It scrolls.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.preview} tabIndex={0} role="region" aria-label={texts.beforeAndAfter}>
           <ReturnPreview restaurant={restaurant} at={body.at} groups={body.groups} dishId={body.dishIds?.[0]} />
         </div>
       )}

@@ -5,6 +5,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
+import { sampleComparison } from '#test/browser/history.ts'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { stopDate } from '#test/browser/steps.ts'
 import type { ScheduledChange, ScheduledDetails } from '../scheduled.contract.ts'
@@ -178,4 +179,35 @@ test('a look that cannot be loaded says so and is tried again', async () => {
   await answer('GET /scheduled-changes/*', { data: detailsOf(change()) })
   await button('Reintentar').click()
   await expect.element(page.getByRole('row', { name: /Croquetas 9,00/ })).toBeVisible()
+})
+
+test('a look at a return shows what of the carta of now would change', async () => {
+  const counts = { prices: 12, new: 2, deleted: 1 }
+  const waiting = change({ kind: 'return', counts, returnsTo: '2026-11-13T17:00:00.000Z' })
+  const body = { at: '2026-11-13T17:00:00.000Z', groups: ['prices' as const, 'deleted' as const] }
+  await answer('GET /restaurants/*/scheduled-changes', { data: [waiting] })
+  await answer('GET /scheduled-changes/*', { data: { ...waiting, items: [], count: 15, body } })
+  await answer('GET /restaurants/*/history/compare', { data: sampleComparison() })
+  await open()
+  await slip.getByRole('button', { name: 'Ver: El lunes a las 6:00 vuelve la carta.' }).click()
+  const look = page.getByRole('dialog')
+  await expect.element(look.getByText(/como estaba el viernes 13 de noviembre a las 18:00/)).toBeVisible()
+  await expect.element(look.getByRole('heading', { name: '12 precios' })).toBeVisible()
+  await expect.element(look.getByRole('row', { name: /Croquetas de jamón ibérico 9,50\s€ 9,00\s€/ })).toBeVisible()
+  await expect.element(look.getByRole('heading', { name: '1 plato vuelve' })).toBeInTheDocument()
+  // What does not go back is not shown, and nothing is ticked here.
+  await expect.element(look.getByRole('heading', { name: '3 textos' })).not.toBeInTheDocument()
+  expect(look.getByRole('checkbox').elements()).toHaveLength(0)
+})
+
+test('who may not see what changed reads how much a return was', async () => {
+  const waiting = change({ kind: 'return', counts: { prices: 12, new: 2 }, returnsTo: '2026-11-13T17:00:00.000Z' })
+  const body = { at: '2026-11-13T17:00:00.000Z', groups: ['prices' as const] }
+  await answer('GET /restaurants/*/scheduled-changes', { data: [waiting] })
+  await answer('GET /scheduled-changes/*', { data: { ...waiting, items: [], count: 14, body } })
+  await open({ rights: ['prices'] })
+  await slip.getByRole('button', { name: /^Ver/ }).click()
+  const said = 'Cuando se programó eran 12 precios y 2 platos que se quitan.'
+  await expect.element(page.getByRole('dialog').getByText(said)).toBeVisible()
+  expect((await sentCalls()).filter(({ path }) => path.includes('compare'))).toEqual([])
 })

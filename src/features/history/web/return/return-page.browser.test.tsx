@@ -157,3 +157,16 @@ test('a group whose right is missing stays out, and says who has it', async () =
   await expect.element(page.getByText('Lo cambia Carmen')).toBeVisible()
   await expect.element(button('Volver 7 cambios')).toBeEnabled()
 })
+
+test('the groups that are ticked can be scheduled', async () => {
+  await compared(sampleComparison())
+  await showReturnPage()
+  for (const name of [/textos/, /se quitan/, /vuelve/, /orden/]) await tick(name).click()
+  await button('Programar…').click()
+  const order = { kind: 'return', body: { at: '2026-11-13T17:00:00.000Z', groups: ['prices'] } }
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'vuelven' }))
+    .toHaveTextContent(JSON.stringify({ ...order, happens: 'vuelven 12 precios' }))
+  await tick(/precios/).click()
+  await expect.element(button('Programar…')).not.toBeInTheDocument()
+})
