@@ -98,7 +98,9 @@ test('the frame stays where it is when the answer comes, and is remembered for t
   await releaseCalls()
   await expect.element(content).toBeVisible()
   expect(placesOf('aside a, aside img')).toEqual(before)
-  expect(JSON.parse(localStorage.getItem(KEY) ?? 'null')).toMatchObject({ name: 'Marta', current: 'r1' })
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown)
+    .toMatchObject({ name: 'Marta', current: 'r1' })
   expect(localStorage.getItem(KEY)).not.toContain('@')
 })
 

@@ -81,6 +81,7 @@ test('what is not understood keeps its text and its sentence, and is asked about
   await page.getByRole('link', { name: 'Lista' }).click()
   await expect.element(page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeVisible()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   expect(cellOf('Tortilla', COLUMN.price).textContent).toBe('nueve')
   await press('Tortilla', COLUMN.price)
   await page.getByRole('button', { name: /Volver a 8,90/ }).click()

@@ -116,15 +116,16 @@ test('without a connection it stays on the phone, and is stored and published on
   await expect.element(page.getByText('Guardado en este móvil')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar cuando vuelva' }).click()
   await expect.element(page.getByText('Se publicará cuando vuelva la conexión.')).toBeVisible()
-  await answer(WRITE, { data: stored(WRITTEN, { price: 14 }) })
   const published = stored(WRITTEN, { price: 14, state: 'published' })
   await answer(PUBLISH, { data: published })
   // What was loaded is read again when the connection is back.
   await answerDays([published])
+  // The last: any other answer tells the page that there is a connection, and what waits goes out at once.
+  await answer(WRITE, { data: stored(WRITTEN, { price: 14 }) })
   await reconnect()
   await expect.element(page.getByText('Se verá hoy de 13:00 a 16:00, arriba en tu carta.')).toBeVisible()
-  expect(await publishes()).toHaveLength(1)
-  expect(localStorage.length).toBe(0)
+  await expect.poll(async () => (await publishes()).length).toBe(1)
+  await expect.poll(() => localStorage.length).toBe(0)
 })
 
 test('the screen was closed before an empty day was stored: it opens as it was written', async () => {

@@ -112,6 +112,8 @@ test('it is kept for the tab, with a tick on this device, and what an earlier re
   expect(JSON.parse(sessionStorage.getItem('menu-allergies') ?? '')).toMatchObject({ allergens: ['gluten', 'eggs'] })
   await page.getByRole('checkbox', { name: /^Recordar/, exact: false }).click({ force: true })
   expect(JSON.parse(localStorage.getItem('menu-allergies') ?? '')).toMatchObject({ allergens: ['gluten', 'eggs'] })
+  // What this page still had to draw must not come into the next one.
+  await expect.element(page.getByRole('region', { name: 'Sin gluten ni huevos' })).toBeVisible()
 
   startAllergies(open([{ allergens: ['fish'] }]))
   await expect.element(page.getByRole('heading', { name: 'Tus alergias: gluten y huevos' })).toBeVisible()
