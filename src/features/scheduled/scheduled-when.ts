@@ -1,6 +1,5 @@
 import { DAY_MINUTES, MINUTE_MS } from '#shared/time.ts'
-import { TIME_OF_DAY, timeWithArticle } from '#shared/time-of-day.ts'
-import { typedTime } from '#shared/typed-time.ts'
+import { TIME_OF_DAY, timeWithArticle, typedTime } from '#shared/time-of-day.ts'
 import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute, weekdayIndex } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { SCHEDULED_AHEAD_MAX_MS, SCHEDULED_AHEAD_MIN_MS } from './scheduled.limits.ts'

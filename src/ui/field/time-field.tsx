@@ -1,4 +1,4 @@
-import { TYPED_TIME_MAX, timeAfterKey, typedTime } from '#shared/typed-time.ts'
+import { TYPED_TIME_MAX, timeAfterKey, typedTime } from '#shared/time-of-day.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type TimeFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {

@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '#shared/time.ts'
-import { isStep } from '#shared/typed-time.ts'
+import { isStep } from '#shared/time-of-day.ts'
 import { type HoursSlot, slotRange } from '../hours/hours.rules.ts'
 import { timeOfMinute } from './days.ts'
 import { openAt, type RangesOn } from './open-state.rules.ts'

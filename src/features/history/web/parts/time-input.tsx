@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { TIME_OF_DAY } from '#shared/time-of-day.ts'
-import { TYPED_TIME_MAX, timeAfterKey, typedTime } from '#shared/typed-time.ts'
+import { TIME_OF_DAY, timeAfterKey, TYPED_TIME_MAX, typedTime } from '#shared/time-of-day.ts'
 import { momentTexts as texts } from '../../screen/history-screen.texts.ts'
 import styles from './sentence.module.css'
 

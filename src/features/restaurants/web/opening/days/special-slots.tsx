@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { typedTime } from '#shared/typed-time.ts'
+import { typedTime } from '#shared/time-of-day.ts'
 import { Button } from '#ui/button/button.tsx'
 import { proposedSlot } from '#features/restaurants/hours/hours-editor.rules.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'

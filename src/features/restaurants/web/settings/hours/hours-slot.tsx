@@ -1,7 +1,7 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId } from 'react'
-import { typedTime } from '#shared/typed-time.ts'
+import { typedTime } from '#shared/time-of-day.ts'
 import { slotEnd } from '#features/restaurants/hours/hours-editor.rules.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'

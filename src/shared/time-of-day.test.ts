@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepFrom, stepsAround, timeAfterKey, typedTime } from './typed-time.ts'
+import { stepFrom, stepsAround, timeAfterKey, typedTime } from './time-of-day.ts'
 
 describe('a typed time', () => {
   it('is parsed in the ways people write it', () => {
