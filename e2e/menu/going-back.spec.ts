@@ -88,7 +88,7 @@ test('a menu is put back to last Friday, looked at, and the return undone', asyn
       .click()
     await expect(page.getByRole('heading', { name: 'Cambiaría 1 cosa' })).toBeVisible()
     await page.getByRole('button', { name: 'Volver este plato' }).click()
-    await expect(page.getByText(/^Croquetas está como hoy a las/)).toBeVisible()
+    await expect(page.getByText(/^Croquetas está como hoy a las? /)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Gestión de Menú' })).toBeVisible()
     expect(await states()).toEqual(['Croquetas · 9', 'Oreja · 8', 'Tortilla · 12'])
   })

@@ -48,7 +48,7 @@ test('a rise waits for Monday at six, is looked at and moved; meanwhile another 
     .toEqual([10.5, 12, 10.5])
 
   await openMenu(page)
-  await expect(slip).toContainText(/3 precios: hecho hoy a las .*, 1 plato fuera\./)
+  await expect(slip).toContainText(/3 precios: hecho hoy a las? .*, 1 plato fuera\./)
   await slip.getByRole('button', { name: /^Ver/ }).click()
   await expect(page.getByText('Bravas: alguien lo ha cambiado')).toBeVisible()
   const [mail] = await outbox(owner.email)
