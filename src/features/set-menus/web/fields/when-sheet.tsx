@@ -81,16 +81,8 @@ export function WhenSheet({ times, onSave, onClose }: WhenSheetProps) {
         {slots.map((slot, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a slot has no other name than its place.
           <div key={at} className={styles.slot}>
-            <TimeField
-              label={texts.from}
-              value={slot.open}
-              onTime={open => put(at, { ...slot, open })}
-            />
-            <TimeField
-              label={texts.to}
-              value={slot.close}
-              onTime={close => put(at, { ...slot, close })}
-            />
+            <TimeField label={texts.from} value={slot.open} onTime={open => put(at, { ...slot, open })} />
+            <TimeField label={texts.to} value={slot.close} onTime={close => put(at, { ...slot, close })} />
             {slots.length > 1 && (
               <Button
                 variant="ghost"
