@@ -1,5 +1,5 @@
 import { DAY_MINUTES, MINUTE_MS } from '#shared/time.ts'
-import { TIME_OF_DAY, timeWithArticle } from '#shared/time-of-day.ts'
+import { dinerTime, TIME_OF_DAY, timeWithArticle } from '#shared/time-of-day.ts'
 import { typedTime } from '#shared/fields/typed-time.ts'
 import { dayOfIso, dayOfMinute, isoOfDay, timeOfMinute, weekdayIndex } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
@@ -19,7 +19,7 @@ const dateOf = (day: number): Date => new Date(day * DAY_MINUTES * MINUTE_MS)
 /** 'lunes 30 de noviembre'. */
 const longDay = (day: number): string => DAY.format(dateOf(day)).replace(', ', ' ')
 /** 'a las 6:00'. */
-const atTime = (minute: number): string => `a ${timeWithArticle(timeOfMinute(minute).replace(/^0/, ''))}`
+const atTime = (minute: number): string => `a ${timeWithArticle(dinerTime(timeOfMinute(minute)))}`
 
 /** 'lunes 30 de noviembre a las 6:00', on the clock of the house. */
 export function momentText(at: Date, timeZone: string): string {

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { DAY_MS } from '#shared/time.ts'
-import { isOneOClock } from '#shared/time-of-day.ts'
+import { dinerTime, isOneOClock } from '#shared/time-of-day.ts'
 import type { Includes } from './set-menu.shapes.ts'
 
 /** What guests read of set menus: on the page, in a chat and on the picture (TABLE §8). `{…}` is a placeholder. */
@@ -165,9 +165,6 @@ export function dayInWords(day: number, locale: Locale, withDate: boolean): stri
   return `${name.endsWith('feira') ? 'na' : 'no'} ${said}`
 }
 
-/** Hours are written to guests without a leading zero (4-beyond §1). */
-export const saidTime = (time: string): string => time.replace(/^0/, '')
-
 /** 'a, b y c'. */
 export const joined = (parts: readonly string[], locale: Locale): string =>
   parts.length < 2 ? parts.join('') : parts.slice(0, -1).join(', ') + setMenuWords[locale].and + parts.at(-1)
@@ -185,8 +182,8 @@ export const slotsInWords = (slots: readonly Slot[], locale: Locale): string =>
   joined(
     slots.map(({ open, close }) =>
       agreed(setMenuWords[locale].fromTo, open, close)
-        .replace('{from}', saidTime(open))
-        .replace('{to}', saidTime(close)),
+        .replace('{from}', dinerTime(open))
+        .replace('{to}', dinerTime(close)),
     ),
     locale,
   )

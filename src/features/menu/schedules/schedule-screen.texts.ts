@@ -1,4 +1,4 @@
-import { timeWithArticle } from '#shared/time-of-day.ts'
+import { dinerTime, timeWithArticle } from '#shared/time-of-day.ts'
 import { type Weekday } from '#shared/weekday.ts'
 
 /** Spanish texts of the hours of the carta in the dashboard (TABLE §6, §8). */
@@ -23,7 +23,7 @@ export const scheduleScreenTexts = {
   addSlot: 'Añadir tramo',
   badTime: 'Escribe la hora así: 22:15',
   night: (close: string, day: string) =>
-    `Acaba a ${timeWithArticle(close.replace(/^0/, ''))} del día siguiente. La noche del ${day} es del ${day}.`,
+    `Acaba a ${timeWithArticle(dinerTime(close))} del día siguiente. La noche del ${day} es del ${day}.`,
   days: 'Días',
   things: 'Qué se sirve a estas horas',
   thingsHint: 'Lo demás, siempre que abres. Un plato suelto se cambia en su ficha.',

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { isOneOClock } from '#shared/time-of-day.ts'
+import { dinerTime, isOneOClock } from '#shared/time-of-day.ts'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 
@@ -64,14 +64,11 @@ const WORDS: Record<Locale, Words> = {
   },
 }
 
-/** '8:00': hours are read without a leading zero (4-beyond §1). */
-export const shortTime = (time: string): string => time.replace(/^0/, '')
-
 const listed = (parts: readonly string[], tag: string): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts)
 
 function slotsText({ slots }: Hours, { tag, slot, allDay }: Words): string {
-  const said = slots.map(({ open, close }) => (open === close ? allDay : slot(shortTime(open), shortTime(close))))
+  const said = slots.map(({ open, close }) => (open === close ? allDay : slot(dinerTime(open), dinerTime(close))))
   return listed(said, tag)
 }
 

@@ -8,7 +8,7 @@ import { dayOfMinute, timeOfMinute } from '#features/restaurants/opening/days.ts
 import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { SetMenuExtras } from '#features/set-menus/public-set-menus.ts'
-import { dayInWords, saidTime, setMenuWords } from '#features/set-menus/set-menu-words.ts'
+import { dayInWords, setMenuWords } from '#features/set-menus/set-menu-words.ts'
 
 type House = { name: string; timezone: string; currency: string; defaultLocale: Locale }
 /**
@@ -45,7 +45,7 @@ export function backInWords(page: SetMenuPage, text: string): TimedText | undefi
   const minute = houseMinute(Date.parse(next), house.timezone)
   const day = dayOfMinute(minute)
   const said = (back: string, named = ''): string =>
-    sentence(text.replace('{back}', fillTime(back, saidTime(timeOfMinute(minute))).replace('{day}', named)))
+    sentence(text.replace('{back}', fillTime(back, timeOfMinute(minute)).replace('{day}', named)))
   const midnight = (before: number): number => utcMinute(zoneClock(house.timezone, year), (day - before) * DAY_MINUTES)
   const [week, eve, morning] = [midnight(WEEK_DAYS - 1), midnight(1), midnight(0)]
   const written = said(backOn, dayInWords(day, locale, true))

@@ -8,13 +8,7 @@ import { nameIn, type Names } from '#features/prices/names.ts'
 import type { PageSetMenu, PublicItem } from '#features/set-menus/public-set-menus.ts'
 import { saidMenu, setMenuName, supplementText } from '#features/set-menus/said-menu.ts'
 import { setMenuMessage } from '#features/set-menus/set-menu-message.ts'
-import {
-  dateInWords,
-  includesInWords,
-  saidTime,
-  setMenuWords,
-  slotsInWords,
-} from '#features/set-menus/set-menu-words.ts'
+import { dateInWords, includesInWords, setMenuWords, slotsInWords } from '#features/set-menus/set-menu-words.ts'
 import type { Timed } from '#features/restaurants/opening/diners/day-view.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { type SaidOfDish, saidOf } from '../allergies/said-of-dish.ts'
@@ -128,7 +122,7 @@ class SetMenusOfPage {
       if (!slot) return []
       return [
         { text: words.today.replace('{hours}', slotsInWords([slot], locale)), from: before, to: from },
-        { text: fillTime(words.until, saidTime(slot.close)), from, to },
+        { text: fillTime(words.until, slot.close), from, to },
       ]
     })
     return {

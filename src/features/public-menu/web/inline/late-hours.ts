@@ -30,7 +30,7 @@ const stateOf = (element: Element, hook: string): MarkState | undefined =>
 function textOf(until: number, minute: number): string {
   const day = Math.floor(until / 1440)
   const ahead = day - Math.floor(minute / 1440)
-  const time = new Date(until * 60_000).toISOString().slice(11, 16).replace(/^0/, '')
+  const time = new Date(until * 60_000).toISOString().slice(11, 16)
   const text = ahead === 0 ? texts.back : ahead === 1 ? texts.backTomorrow : texts.backOn
   return fillTime(text, time).replace('{day}', texts.days[(day + 3) % 7]!)
 }

@@ -12,6 +12,14 @@ describe('when a menu was saved', () => {
     expect(savedText(lang, savedAt, new Date(2027, 2, 10, 23, 59))).toBe(text)
   })
 
+  test.each([
+    [0, 'Guardado a las 0:05'],
+    [1, 'Guardado a la 1:05'],
+  ])('in the small hours: %i', (hour, text) => {
+    const night = new Date(2027, 2, 10, hour, 5)
+    expect(savedText('es', night, night)).toContain(text)
+  })
+
   test('with the date on another day', () => {
     expect(savedText('es', savedAt, new Date(2027, 2, 11, 0, 1))).toContain('Guardado el 10 de marzo a las 13:05 ·')
   })
