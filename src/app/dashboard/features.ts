@@ -3,6 +3,7 @@ import { activityDashboard } from '#features/activity/web/activity.dashboard.ts'
 import { billingDashboard } from '#features/billing/web/billing.dashboard.ts'
 import { bringingDashboard } from '#features/bringing/web/bringing.dashboard.ts'
 import { historyDashboard } from '#features/history/web/history.dashboard.ts'
+import { codesDashboard } from '#features/codes/web/codes.dashboard.ts'
 import { homeDashboard } from '#features/home/web/home.dashboard.ts'
 import { menuDashboard } from '#features/menu/web/menu.dashboard.ts'
 import { onboardingDashboard } from '#features/onboarding/web/onboarding.dashboard.ts'
@@ -34,6 +35,7 @@ export const DASHBOARD_FEATURES: readonly DashboardFeature[] = [
   zonesDashboard,
   safetyDashboard,
   qrDashboard,
+  codesDashboard,
   teamDashboard,
   activityDashboard,
   accountsDashboard,
