@@ -43,7 +43,7 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts, menu, restaurants and set-menus by server/presented.ts, menu by server/whole/index.ts.',
+        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts and server/credentials.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts, menu, restaurants and set-menus by server/presented.ts, menu by server/whole/index.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {
@@ -51,7 +51,7 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '^src/features/[^/]+/(server|web)/index[.]ts$',
-          '^src/features/identity/server/people[.]ts$',
+          '^src/features/identity/server/(people|credentials)[.]ts$',
           '^src/features/restaurants/(server|web)/opening/index[.]ts$',
           '^src/features/seo/server/file-paths[.]ts$',
           '^src/features/(menu|restaurants|set-menus)/server/presented[.]ts$',

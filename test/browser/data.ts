@@ -17,6 +17,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   id: 'u1',
   name: 'Marta',
   email: 'marta@ejemplo.com',
+  emailConfirmed: true,
   role: 'owner',
   restaurantIds: ['r1'],
   currentRestaurantId: 'r1',

@@ -15,6 +15,7 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
   operator_commands: 'what operators ran, emails as HMACs; deleted a year after',
   abuse_reports: 'written by anybody about a menu, for the operator alone; deleted a year after they came',
+  used_challenges: 'hashes of challenges that passkeys have answered; deleted within the hour',
   idempotency_keys: 'answers of creating calls, kept for a day; they go with their user',
   test_payment_objects: 'the memory of the test provider: outside production only',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
@@ -84,6 +85,22 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await db
     .insertInto('second_factors')
     .values({ ...factor, last_step: 0 })
+    .execute()
+  const change = { user_id: owner.id, id: v7(), email: `${word}@nuevo.example`, code_hmac: secret() }
+  await db
+    .insertInto('email_changes')
+    .values({ ...change, created_at, expires_at })
+    .execute()
+  const former = { email_before: `${word}@antes.example`, email_after: owner.email, kept_passkeys: [] }
+  const emailUndo = { id: v7(), user_id: owner.id, number: 1, token_hash: secret(), changed_at: created_at, expires_at }
+  await db
+    .insertInto('email_undos')
+    .values({ ...emailUndo, ...former })
+    .execute()
+  const key = { credential_id: secret(), public_key: Buffer.from(secret()), counter: 0, transports: ['internal'] }
+  await db
+    .insertInto('passkeys')
+    .values({ id: v7(), user_id: owner.id, ...key, name: `${word} móvil`, created_at, updated_at: created_at })
     .execute()
   const device = { user_id: owner.id, device_hmac: secret(), last_seen_at: created_at }
   await db.insertInto('known_devices').values(device).execute()

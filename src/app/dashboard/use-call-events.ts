@@ -9,6 +9,7 @@ import { isSignOutOf, SIGN_OUT_KEY } from '#features/accounts/web/sign-out/sign-
 import { onCallEvents, type SessionEnd } from '#ui/client/session-calls.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { forgetTyping, keepTyping } from '#ui/unsaved/kept-typing.ts'
 import { hasUnsaved } from '#ui/unsaved/unsaved.ts'
 import { noteSessionEnd } from './session-end/session-end.ts'
 import { onUserOfOtherTab } from './session-end/user-channel.ts'
@@ -38,7 +39,13 @@ export function useCallEvents({ askForPassword, otherUser, confirmYourself }: Qu
       const user = queryClient.getQueryData(sessionQuery.queryKey)
       if (!user) return false
       const couldLose = hasUnsaved() || outbox.hasUnsent()
-      if (end === 'ended' && couldLose && (await askForPassword(user))) return true
+      if (end === 'ended' && couldLose) {
+        // The tab may die before somebody answers.
+        keepTyping(user.id)
+        const isBack = await askForPassword(user)
+        forgetTyping(user.id)
+        if (isBack) return true
+      }
       noteSessionEnd({ end, email: user.email })
       clearSession(queryClient)
       return false

@@ -62,7 +62,8 @@ function firstPage(url: string): FirstPage {
 }
 
 /** Pages whose URL opens something: it must reach nobody as a referrer. */
-const holdsToken = (url: string): boolean => [PAGES.acceptInvitation, PAGES.undo].some(page => url.startsWith(page))
+const holdsToken = (url: string): boolean =>
+  [PAGES.acceptInvitation, PAGES.undo, PAGES.confirmEmail].some(page => url.startsWith(page))
 
 /** Headers of every shell. Nothing may be stored, because of the nonce. */
 const HEADERS = {

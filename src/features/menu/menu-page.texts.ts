@@ -179,6 +179,13 @@ export const keyTexts = {
 
 /** Texts of the forms of a dish and of a category. */
 export const formTexts = {
+  /** What a session that ended has left (EVERY-DAY §6). */
+  keptTitle: 'Esto quedó sin guardar',
+  keptToday: (time: string) => `hoy a ${time}.`,
+  keptOn: (day: string, time: string) => `el ${day} a ${time}.`,
+  keptWhy: 'Tu sesión terminó y la página se cerró.',
+  keptGoOn: 'Seguir donde estaba',
+  keptDrop: 'Tirarlo',
   image: 'Foto',
   dishTexts: 'Textos del plato',
   nameMissing: 'falta el nombre',

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROWS } from './isolation.accounts.ts'
 import { BRINGING_ROWS } from './isolation.bringing.ts'
 import { OPENING_ROWS } from './isolation.opening.ts'
 import { SCHEDULED_ROWS } from './isolation.scheduled.ts'
@@ -72,6 +73,7 @@ export const MATRIX: Record<string, Row> = {
     expected: { ...all(404), anonymous: 401, 'removed worker': 401 },
   },
   'accounts.confirm': { body: ({ credentials }) => ({ password: credentials.password }), expected: requireActor },
+  ...ACCOUNT_ROWS,
   'accounts.undoDeletion': { body: () => ({ token: 'un-token' }), expected: nobody },
   'accounts.export': { expected: ownAccount },
   'accounts.delete': { expected: ownAccount },

@@ -148,3 +148,21 @@ test('a session that ends while a row waits for the connection asks too, and the
   await signInAndSave({ ...form, stored: { ...FLAN, available: false }, body: { available: false } })
   await expect.element(page.getByText('Guardado')).toBeVisible()
 })
+
+test('what was typed is kept for a day: whoever opens the form again gets it back, or throws it away', async () => {
+  const form = FORMS[0] as Form
+  await endSessionUnder(form)
+  const key = 'sobremesa.draft.u1.typed.dish.' + FLAN._id
+  expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toMatchObject({ title: 'Flan' })
+  // The tab has died: nothing of it is left but what the device keeps.
+  await showScreen(form.screen)
+  await form.open()
+  const kept = page.getByRole('alertdialog', { name: 'Esto quedó sin guardar' })
+  await expect.element(kept.getByText(/«Flan», hoy a las? /)).toBeVisible()
+  await kept.getByRole('button', { name: 'Seguir donde estaba' }).click()
+  await expect.element(form.field).toHaveValue('9')
+  expect(localStorage.getItem(key)).toBeNull()
+  await answer(form.call, { data: form.stored })
+  await form.save.click()
+  await expect.poll(async () => (await sentCalls()).at(-1)).toMatchObject({ body: form.body })
+})

@@ -24,6 +24,12 @@ export const accountsDashboard: DashboardFeature = {
       load: async () => (await import('./undo/undo-page.tsx')).UndoPage,
     },
     {
+      path: PAGES.confirmEmail,
+      title: texts.confirmEmail,
+      frame: 'open',
+      load: async () => (await import('./undo/confirm-email-page.tsx')).ConfirmEmailPage,
+    },
+    {
       path: PAGES.settings,
       title: texts.user,
       frame: 'shell',

@@ -48,8 +48,20 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
   {
     name: 'sobremesa.draft',
     kind: MEMORY,
-    purpose: 'No perder una consulta, una dirección o un restaurante nuevo a medio escribir',
+    purpose: 'No perder lo que estabas escribiendo: una consulta, una dirección, un restaurante nuevo, un plato',
     duration: 'Hasta que la envíes, la descartes o cierres sesión',
+  },
+  {
+    name: 'sobremesa.passkey',
+    kind: MEMORY,
+    purpose: 'Ofrecerte entrar con la cara o la huella donde ya lo has hecho',
+    duration: 'Hasta que quites la llave',
+  },
+  {
+    name: 'sobremesa.passkey-offered',
+    kind: MEMORY,
+    purpose: 'No volver a preguntarte si quieres entrar con la huella',
+    duration: 'Hasta que la borres',
   },
   {
     name: 'sobremesa.brought',

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -10,6 +10,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { WaitNotice } from '#features/identity/web/index.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
+import type { PasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import styles from './auth-page.module.css'
 import { inPage } from './in-page.ts'
 import { keptEmail, keptOnChange } from './kept-email.ts'
@@ -19,12 +20,16 @@ import { RemovedNotice } from './removed-notice.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useLogin } from './use-login.ts'
 
+const PasskeyParts = lazy(async () => ({ default: (await import('./sign-in-passkey.tsx')).PasskeyParts }))
+
 /** What is typed survives the toggle. */
 export type LoginDraft = { email: string; password: string; code?: string }
 
 const resolver = lateResolver<LoginDraft>(calls => calls.loginResolver)
 
 type LoginFormProps = {
+  /** Signing in without what this form asks for. */
+  passkey?: PasskeyLogin
   draft: RefObject<LoginDraft>
   /** The form stays busy until the next screen has come. */
   onSignedIn: (user: User) => void | Promise<void>
@@ -34,7 +39,7 @@ type LoginFormProps = {
 }
 
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
-export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
+export function LoginForm({ passkey, draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
   const { submit: send, isRemoved, failure, asksCode, codeError, secondsLeft } = useLogin()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     resolver,
@@ -59,8 +64,15 @@ export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormP
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {passkey && (passkey.isKnown || passkey.failure) && (
+        <Suspense>
+          <PasskeyParts passkey={passkey} disabled={isSubmitting} onSignUp={onSignUp} />
+        </Suspense>
+      )}
       <EmailField
         label={texts.email}
+        // A browser offers its passkeys in this field too.
+        autoComplete="username webauthn"
         readOnly={isSubmitting}
         error={errors.email?.message}
         {...register('email', keptOnChange)}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/field/code-field.tsx'
 import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { RESET_CODE_DIGITS } from '../../accounts.limits.ts'
-import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import { isCodeDead, type RestoreDraft } from '../../restore-draft.rules.ts'
 import authStyles from '../auth/auth-page.module.css'
 import { Resend } from './resend.tsx'
@@ -13,7 +13,7 @@ import styles from './restore.module.css'
 import { useSendCode } from './use-send-code.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 
 type CodeStepProps = {
   draft: Extract<RestoreDraft, { step: 'code' }>

@@ -11,6 +11,8 @@ import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import { undoDeletion } from '../../deletion.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
+import { EMAIL_UNDO_PREFIX } from '#features/identity/identity.limits.ts'
+import { UndoEmail } from './undo-email.tsx'
 import styles from './undo-page.module.css'
 
 const CONTACT_FORM = '/#contacto'
@@ -30,14 +32,15 @@ function outcomeOf(error: unknown): Outcome | undefined {
 }
 
 /**
- * `/auth/deshacer`: takes the deletion of an account back with the token of its mail (3-decisions §8). It asks first,
- * because programs that look for harmful links open them too.
+ * `/auth/deshacer`: takes the deletion of an account, or a change of email, back with the token of its mail
+ * (3-decisions §8, 4-beyond §10). It asks first, because programs that look for harmful links open them too.
  */
 export function UndoPage() {
   const [search] = useSearchParams()
   const [token] = useState(() => search.get('token'))
   const [outcome, setOutcome] = useState<Outcome>()
   if (!token) return <Navigate to={PAGES.signIn} replace />
+  if (token.startsWith(EMAIL_UNDO_PREFIX)) return <UndoEmail token={token} />
   return (
     <AuthLayout>
       {outcome === undefined ? <Question token={token} onOutcome={setOutcome} /> : <Told outcome={outcome} />}
