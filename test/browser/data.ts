@@ -55,6 +55,7 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   rightHolders: {},
   holidayCountry: 'es',
   qrPrinted: false,
+  hoursChecked: false,
   ...changes,
 })
 

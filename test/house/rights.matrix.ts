@@ -167,6 +167,7 @@ export const RIGHT_ROWS: RightRow[] = [
   like('specialDays.delete', 'hours'),
   ...SET_MENU_RIGHTS,
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
+  { ...ofRestaurant, call: 'restaurants.hoursChecked', needs: ['hours'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
   { ...ofRestaurant, call: 'history.list', needs: ['activity'] },

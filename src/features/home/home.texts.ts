@@ -40,6 +40,12 @@ export const firstDayTexts = {
   byHand: 'Prefiero crearla a mano',
   steps: {
     name: { title: 'Ponle nombre', hint: '', time: '', button: '' },
+    hours: {
+      title: 'Comprueba tu horario',
+      hint: 'Lo hemos supuesto, y tus clientes ya lo leen',
+      time: '20 segundos',
+      button: 'Comprobar mi horario',
+    },
     carta: {
       title: 'Trae tu carta',
       hint: 'De una foto, un archivo o un texto',
@@ -65,6 +71,31 @@ export const firstDayTexts = {
       button: 'Imprimir el QR',
     },
   } satisfies Record<FirstStep, { title: string; hint: string; time: string; button: string }>,
+} as const
+
+/** The sheet 'Tu horario' of the first day (EVERY-DAY §6). */
+export const firstHoursTexts = {
+  title: 'Tu horario',
+  lead: 'Lo hemos supuesto, y tus clientes ya lo leen. Toca los días que cierras.',
+  days: '¿Qué días abres?',
+  slots: 'Los demás días',
+  slot: (at: number) => (at === 0 ? 'Mediodía' : 'Noche'),
+  opens: (slot: string) => `${slot}, abre`,
+  closes: (slot: string) => `${slot}, cierra`,
+  to: 'a',
+  remove: (slot: string) => `Quitar ${slot.toLowerCase()}`,
+  later: 'Si cada día es distinto, luego lo afinas en Restaurante, Horario.',
+  street: 'Calle y número',
+  phone: 'Teléfono',
+  streetLike: 'Calle de la Paz, 3',
+  phoneLike: '963 000 000',
+  notNow: 'Ahora no',
+  good: 'Así está bien',
+  saving: 'Guardando…',
+  done: 'Horario comprobado',
+  closedOn: (days: string) => `${days} cerrado`,
+  failed: 'No se ha podido guardar el horario. Inténtalo de nuevo.',
+  hint: (hours: string) => `Pone ${hours} cada día, y ya se lee`,
 } as const
 
 /** The column 'Ahora mismo'. */

@@ -33,6 +33,7 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/menu/items/${dish.id}/duplicate`),
     () => send('POST', '/team/invite', { ...person, restaurantIds: [restaurant.id] }),
     () => send('POST', '/support/tickets', { email: user.email, subject: 'Hola', message: 'No va' }),
+    () => send('POST', `/support/tickets/${dish.id}/additions`, { message: 'Y otra foto' }),
     () => send('POST', '/contact', { name: 'Ana', email: 'ana@ejemplo.com', message: 'Hola' }),
     () => send('POST', `/public/${restaurant.slug}/abuse`, { reason: 'wrong', text: 'No es su carta' }),
     () => send('POST', `/public/${restaurant.slug}/dishes/${dish.id}/reports`, { allergens: ['nuts'] }),

@@ -140,6 +140,16 @@ export async function updateQrPrinted(db: Db, id: string, now: Date): Promise<vo
     .execute()
 }
 
+/** Writes the time of the first check only. */
+export async function updateHoursChecked(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('restaurants')
+    .set({ hours_checked_at: now })
+    .where('id', '=', id)
+    .where('hours_checked_at', 'is', null)
+    .execute()
+}
+
 /** Notes who changed the restaurant itself, and when. */
 export async function markChanged(trx: Db, id: string, { now, by }: { now: Date; by: string }): Promise<void> {
   const query = trx.updateTable('restaurants').set({ updated_at: laterThan('updated_at', now), updated_by: by })
