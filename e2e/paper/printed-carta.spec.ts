@@ -86,9 +86,7 @@ test('an owner prints the carta, an allergen changes, the paper is told as old, 
   await expect(page.getByRole('heading', { name: 'Tu carta impresa está al día' })).toBeVisible()
   await expect(page.getByText('Edición 2, en vigor desde hoy.')).toBeVisible()
 
-  const matrix = await downloaded(page, () =>
-    page.getByRole('button', { name: /^Alérgenos por plato/ }).click(),
-  )
+  const matrix = await downloaded(page, () => page.getByRole('button', { name: /^Alérgenos por plato/ }).click())
   expect(matrix.suggestedFilename()).toBe(`${slug}-alergenos.pdf`)
   await expectPdf(matrix)
 })

@@ -35,9 +35,7 @@ type Priced = { line: PriceLine; zone: PaperZone | undefined }
 function pricedLines({ prices }: PaperDish, { zones }: PaperContent, printed: PaperContent): Priced[] {
   const shown = prices.filter(({ amount, market }) => market || (amount !== null && amount !== 0)).map(lineOf)
   const known = printed.zones.flatMap(({ slug }) => zones.find(zone => zone.slug === slug) ?? [])
-  return [undefined, ...known].flatMap(zone =>
-    shown.map(line => ({ line: zone ? zoneLine(line, zone) : line, zone })),
-  )
+  return [undefined, ...known].flatMap(zone => shown.map(line => ({ line: zone ? zoneLine(line, zone) : line, zone })))
 }
 
 /** What is compared: today's price of the market is not printed, so it does not count; nor does a new name. */

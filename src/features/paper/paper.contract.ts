@@ -96,7 +96,6 @@ export const paperChanges = z.object({
 })
 export type PaperChanges = z.infer<typeof paperChanges>
 
-
 const way = z.object({
   kind: z.enum(['normalSize', 'withoutDescriptions', 'format', 'leaveOut']),
   /** What to send instead of the options that do not fit. */

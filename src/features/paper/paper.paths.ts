@@ -1,10 +1,8 @@
 import { PAGES } from '#shared/page-paths.ts'
-import { CHANGES_PATH } from '#features/public-menu/old-paper.ts'
 
 /** The id of the tab 'Carta impresa' on the page of the QR. */
 export const PAPER_TAB = 'impresa'
-/** The tab 'Carta impresa' of the QR page. */
-export const PAPER_PAGE = CHANGES_PATH
+
 /** Every edition; below the page of the QR, so that the navigation shows where one is. */
 export const EDITIONS_PAGE = `${PAGES.qr}/ediciones`
 

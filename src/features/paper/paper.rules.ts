@@ -48,7 +48,7 @@ export type SheetFacts = {
 
 /** What is wrong with a sheet, by field; {} for nothing (4-beyond §8, PAPER-AND-NUMBERS §5). */
 export function sheetErrors(options: SheetOptions, facts: SheetFacts): FieldErrors {
-  const { locales, format, zones, categoryIds, validFrom } = options
+  const { locales, zones, categoryIds, validFrom } = options
   const asked = (typeof zones === 'string' ? [zones] : zones).filter(zone => zone !== 'base')
   const errors: [string, string | false][] = [
     ['locales', new Set(locales).size < locales.length && texts.sameLocale],

@@ -9,7 +9,8 @@ export const paperTexts = {
   offline: 'Lo que elijas se queda aquí.',
   whoPrints: (names: string, count: number) => `La carta impresa la ${count === 1 ? 'lleva' : 'llevan'} ${names}.`,
   readAlways: 'Qué ha cambiado desde la última edición lo puedes ver siempre.',
-  ended: 'Con el plan terminado puedes descargar las ediciones que ya imprimiste. Para hacer una nueva, contrata un plan.',
+  ended:
+    'Con el plan terminado puedes descargar las ediciones que ya imprimiste. Para hacer una nueva, contrata un plan.',
   endedFoot: 'Las ediciones nuevas vienen con un plan.',
 
   empty: 'Aquí saldrá tu carta en papel',
@@ -88,7 +89,8 @@ export const paperTexts = {
   otherWays: 'Ver otras maneras',
   seeLines: 'Ver qué líneas',
   undo: 'Deshacer',
-  followed: (who: string, what: string, time: string) => `La hoja se ha puesto al día: ${who} cambió ${what} a ${time}.`,
+  followed: (who: string, what: string, time: string) =>
+    `La hoja se ha puesto al día: ${who} cambió ${what} a ${time}.`,
   aPrice: 'un precio',
   prices: (count: number) => `${count} precios`,
   dishes: (count: number) => `${count} platos`,

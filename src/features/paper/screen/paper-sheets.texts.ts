@@ -170,7 +170,7 @@ export const patchTexts = {
   sheetCount: (count: number) => (count === 1 ? '1 hoja' : `${count} hojas`),
   each: (names: string, copies: number) => `${names}, ${copies} de cada. Imprímela al 100 %, sin ajustar a la página.`,
   eachSlip: (names: string) => `${names}. Imprímela al 100 %, sin ajustar a la página.`,
-  then: (n: number) => `Cuando las pongas, tu papel será la edición ${n}.`,
+  thenStickers: (n: number) => `Cuando las pongas, tu papel será la edición ${n}.`,
   thenSlip: (n: number) => `Cuando las metas, tu papel será la edición ${n}.`,
   uncovered: 'Esto no lo tapa una pegatina:',
   why: {

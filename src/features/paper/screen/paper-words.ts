@@ -57,11 +57,15 @@ export function fitWords({ options, preview: { pages, letters }, dishes, prices 
     case 'door':
       return { bold, rest: `. ${dishes} platos y ${prices} precios${zonesRest(options)}.` }
     case 'a4':
-      return { bold, rest: `, ${sheetsWords(sheets)} por ${count === 1 ? 'una cara' : 'las dos caras'}. ${lettersWords(letters)}` }
+      return {
+        bold,
+        rest: `, ${sheetsWords(sheets)} por ${count === 1 ? 'una cara' : 'las dos caras'}. ${lettersWords(letters)}`,
+      }
   }
 }
 
-const zonesRest = ({ zones }: SheetOptions): string => (typeof zones === 'string' ? '' : ', con los de las dos zonas enteros')
+const zonesRest = ({ zones }: SheetOptions): string =>
+  typeof zones === 'string' ? '' : ', con los de las dos zonas enteros'
 
 /** 'A4', 'A4 español e inglés', 'Pegatinas'. */
 export function fileWords({ format, locales }: Edition['files'][number], defaultLocale: Locale): string {

@@ -71,8 +71,10 @@ export function withLocale(options: SheetOptions, locale: Locale): Locale[] {
 }
 
 /** [] is all of them, also later ones. */
-export const chosenCategories = ({ categoryIds }: Pick<SheetOptions, 'categoryIds'>, all: readonly string[]): string[] =>
-  categoryIds.length === 0 ? [...all] : all.filter(id => categoryIds.includes(id))
+export const chosenCategories = (
+  { categoryIds }: Pick<SheetOptions, 'categoryIds'>,
+  all: readonly string[],
+): string[] => (categoryIds.length === 0 ? [...all] : all.filter(id => categoryIds.includes(id)))
 
 /** As it is sent: all of them are none that is named. */
 export const sentCategories = (chosen: ReadonlySet<string>, all: readonly string[]): string[] =>

@@ -21,10 +21,7 @@ const DISHES = NAMES.map((name, place) =>
     translations: { es: { name, description: `Texto de ${name}` } },
   }),
 )
-const CATEGORIES = [
-  sampleCategory('Para picar', { _id: 'c1' }),
-  sampleCategory('Vinos tintos', { _id: 'c2' }),
-]
+const CATEGORIES = [sampleCategory('Para picar', { _id: 'c1' }), sampleCategory('Vinos tintos', { _id: 'c2' })]
 const WINE = sampleDish('Dehesa', {
   _id: 'v1',
   categoryId: 'c2',
@@ -80,7 +77,9 @@ test('allergens come first, in a strip of their own, which names the dish', asyn
   const states = { contains: ['gluten' as const], traces: [], ask: false }
   await answer('GET /restaurants/*/paper/editions/*/changes', {
     data: {
-      allergens: [{ dishId: 'd1', name: 'Calamares', before: states, after: { ...states, contains: ['gluten', 'eggs'] } }],
+      allergens: [
+        { dishId: 'd1', name: 'Calamares', before: states, after: { ...states, contains: ['gluten', 'eggs'] } },
+      ],
       prices: [],
       added: [],
       gone: [],

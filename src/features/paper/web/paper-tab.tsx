@@ -14,7 +14,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { ReadOnlyNotice, useScoped } from '#features/restaurants/web/index.ts'
 import { zonesOf } from '#features/zones/web/index.ts'
-import { CHANGES_PARAMETER } from '#features/public-menu/old-paper.ts'
+import { EDITION_PARAMETER } from '#features/public-menu/old-paper.ts'
 import { editionsWith } from '../paper.paths.ts'
 import { dayOfMoment } from '../screen/paper-words.ts'
 import { paperTexts as texts } from '../screen/paper-page.texts.ts'
@@ -43,9 +43,10 @@ export function PaperTab({ restaurant }: { restaurant: Restaurant }) {
   useFollow(restaurant, status.data?.edition?.n)
   const [search] = useSearchParams()
   const scoped = useScoped()
-  const asked = search.get(CHANGES_PARAMETER)
+  const asked = search.get(EDITION_PARAMETER)
   // From a diner's page, which somebody of the house opened with an old paper.
-  if (asked !== null && /^\d+$/.test(asked)) return <Navigate to={scoped(editionsWith('cambios', Number(asked)))} replace />
+  if (asked !== null && /^\d+$/.test(asked))
+    return <Navigate to={scoped(editionsWith('cambios', Number(asked)))} replace />
   if (failed)
     return (
       <Card>

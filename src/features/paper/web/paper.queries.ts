@@ -50,7 +50,9 @@ export const previewOf = (restaurantId: string, options: SheetOptions) =>
   queryOptions({
     queryKey: [...paperKey(restaurantId), 'preview', options] as const,
     queryFn: ({ signal }) =>
-      askAgain(() => call(previewPaper, { params: { id: restaurantId }, body: options, signal }), { forMs: PATIENCE_MS }),
+      askAgain(() => call(previewPaper, { params: { id: restaurantId }, body: options, signal }), {
+        forMs: PATIENCE_MS,
+      }),
     staleTime: 0,
     // The sheet of a minute ago is drawn anew: pictures of pages are large.
     gcTime: MINUTE_MS,

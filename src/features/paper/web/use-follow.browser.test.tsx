@@ -38,11 +38,15 @@ test('what somebody else changes is followed, with who did it and when; what one
   await expect.element(page.getByText(/se ha puesto al día/)).not.toBeInTheDocument()
 
   const theirs = { ...mine, price: 7, updatedAt: '2026-11-21T12:10:00.000Z' }
-  await answer('GET /restaurants/*/items/changed', { data: { changed: [{ dish: theirs, changedBy: 'Marta' }], gone: [] } })
+  await answer('GET /restaurants/*/items/changed', {
+    data: { changed: [{ dish: theirs, changedBy: 'Marta' }], gone: [] },
+  })
   await answer('GET /restaurants/*/paper/status', { data: samplePaperStatus({ changes: counts(5) }) })
   await clock.runFor(OTHERS_EVERY_MS)
   await expect.element(page.getByText('5 precios')).toBeVisible()
-  await expect.element(page.getByText(/^La hoja se ha puesto al día: Marta cambió un precio a las? \d+:\d\d\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^La hoja se ha puesto al día: Marta cambió un precio a las? \d+:\d\d\.$/))
+    .toBeVisible()
 })
 
 const counts = (prices: number) => ({ allergens: 0, prices, added: 0, gone: 0, texts: 0 })

@@ -63,13 +63,12 @@ function Fit({ sheet, onWays, onCategories, hasNone, hasReason }: FitProps) {
     )
   if (error && !hasReason) {
     const isAway = isLost || (isNetworkError(error) && !isTimeout(error))
-    const words = isAway && drawn ? texts.previewAt(shortTime(new Date(drawn.at))) : messageOf(error, texts.previewFailed)
+    const words =
+      isAway && drawn ? texts.previewAt(shortTime(new Date(drawn.at))) : messageOf(error, texts.previewFailed)
     return <FitLine action={{ label: texts.retry, onClick: sheet.retry }}>{words}</FitLine>
   }
   if (hasReason)
-    return (
-      <FitLine action={{ label: texts.chooseCategories, onClick: onCategories }}>{texts.lessOnPaper}</FitLine>
-    )
+    return <FitLine action={{ label: texts.chooseCategories, onClick: onCategories }}>{texts.lessOnPaper}</FitLine>
   if (hasNone) {
     const hasWays = (drawn?.preview.ways.length ?? 0) > 0
     return (

@@ -54,11 +54,7 @@ export function Composer({ restaurant, last, house, menu, zones, lineOf, canMake
   return (
     <>
       <Card className={styles.composer} flush aria-label={texts.composer}>
-        <ComposerStage
-          sheet={sheet}
-          onWays={() => setOpen('ways')}
-          onCategories={() => setOpen('categories')}
-        />
+        <ComposerStage sheet={sheet} onWays={() => setOpen('ways')} onCategories={() => setOpen('categories')} />
         {!isPhone && (
           <div className={styles.panel}>
             <div className={styles.fields}>{fields}</div>

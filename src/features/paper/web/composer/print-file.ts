@@ -9,7 +9,14 @@ const KEPT_MS = 10 * MINUTE_MS
 export function printFile(file: Blob): void {
   const url = URL.createObjectURL(file)
   const frame = document.createElement('iframe')
-  Object.assign(frame.style, { position: 'fixed', width: '1px', height: '1px', opacity: '0', border: '0', left: '-9px' })
+  Object.assign(frame.style, {
+    position: 'fixed',
+    width: '1px',
+    height: '1px',
+    opacity: '0',
+    border: '0',
+    left: '-9px',
+  })
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
   frame.onload = () => {

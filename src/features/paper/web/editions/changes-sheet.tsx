@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { FailureNote } from '#ui/load-failure/load-failure.tsx'
@@ -9,7 +10,6 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { isUpToDate } from '../../changes.rules.ts'
 import type { Edition } from '../../paper.contract.ts'
-import { PAPER_PAGE } from '../../paper.paths.ts'
 import { editionTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { dayOfMoment, dayWords } from '../../screen/paper-words.ts'
 import { changesOf } from '../paper.queries.ts'
@@ -46,7 +46,7 @@ export function ChangesSheet({ open, edition, restaurant, today, canMake, onPrin
       footer={
         hasChanged && canMake ? (
           <>
-            <ButtonRouterLink variant="secondary" to={scoped(PAPER_PAGE)}>
+            <ButtonRouterLink variant="secondary" to={scoped(PAGES.paper)}>
               {texts.whole}
             </ButtonRouterLink>
             <Button icon={<PrinterIcon size={20} aria-hidden="true" />} onClick={onPrint}>

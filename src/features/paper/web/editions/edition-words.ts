@@ -8,7 +8,11 @@ export type ChangedAfter = { what: string; until: string }
 const wordsOf = (counts: PaperCounts): string => paperChangesText(counts) || texts.nothingDiffers
 
 /** What has changed after an edition: until the next one, or until today; '' where that is not known. */
-export function changedAfter(edition: Edition, editions: readonly Edition[], status: PaperStatus | undefined): ChangedAfter {
+export function changedAfter(
+  edition: Edition,
+  editions: readonly Edition[],
+  status: PaperStatus | undefined,
+): ChangedAfter {
   const next = editions[editions.indexOf(edition) - 1]
   if (next && edition.changedUntilNext) return { what: wordsOf(edition.changedUntilNext), until: texts.until(next.n) }
   if (status?.edition?.n !== edition.n || !status.changes) return { what: '', until: '' }

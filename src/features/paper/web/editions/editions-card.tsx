@@ -88,7 +88,12 @@ function EditionRow({ edition, isLast, changed, restaurant, today, files, canDow
     <li className={styles.row}>
       <EditionMark n={n} />
       <div>
-        <b>{texts.numbered(n)}</b> {isLast && <Badge tone="ok" dot={false}>{texts.last}</Badge>}
+        <b>{texts.numbered(n)}</b>{' '}
+        {isLast && (
+          <Badge tone="ok" dot={false}>
+            {texts.last}
+          </Badge>
+        )}
         {retiredAt !== null && <Badge dot={false}>{texts.retired}</Badge>}
         <small>{texts.madeBy(dayWords(dayOfMoment(at, restaurant.timezone), today), by ? firstNameOf(by) : '')}</small>
       </div>

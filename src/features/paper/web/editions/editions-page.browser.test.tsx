@@ -106,7 +106,9 @@ test('the comparison tells allergens first, then prices line by line, new, gone 
 
 test('a paper that is not used any more, and its undo', async () => {
   await openEditions({ path: '/?cambios=12' })
-  await answer('PUT /restaurants/*/paper/editions/*', { data: sampleEdition({ retiredAt: '2026-11-21T12:00:00.000Z' }) })
+  await answer('PUT /restaurants/*/paper/editions/*', {
+    data: sampleEdition({ retiredAt: '2026-11-21T12:00:00.000Z' }),
+  })
   await dialog.getByRole('button', { name: 'Ya no usamos ese papel' }).click()
   await expect.element(page.getByText('La edición 12 ya no se usa. No avisamos más.')).toBeVisible()
   const at = (await sentCalls()).findIndex(({ method }) => method === 'PUT')
@@ -129,9 +131,7 @@ test('stickers are counted for the cards of the room; what they do not cover is 
   await expect.element(dialog.getByText('Flan: ya no está en la carta')).toBeVisible()
   await dialog.getByRole('textbox', { name: '¿Cuántas cartas hay en la sala?' }).fill('99')
   await dialog.getByRole('radio', { name: /Hoja suelta/ }).click()
-  await expect
-    .poll(async () => (await sentCalls()).at(-1)?.body)
-    .toEqual({ from: 12, copies: 60, as: 'slip' })
+  await expect.poll(async () => (await sentCalls()).at(-1)?.body).toEqual({ from: 12, copies: 60, as: 'slip' })
   await answer('POST /restaurants/*/paper/stickers', { status: 409, code: 'paper_limit', message: 'No caben tantas.' })
   await dialog.getByRole('button', { name: 'Descargar PDF' }).click()
   await expect.element(dialog.getByText('No caben tantas.')).toBeVisible()

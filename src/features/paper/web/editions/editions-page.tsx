@@ -3,6 +3,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { shortTime } from '#shared/long-date.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import cleanPlate from '#ui/assets/dishes/plato-limpio.svg?no-inline'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
@@ -15,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { ReadOnlyNotice, useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
-import { EDITION_SHEETS, type EditionSheet, PAPER_PAGE } from '../../paper.paths.ts'
+import { EDITION_SHEETS, type EditionSheet } from '../../paper.paths.ts'
 import { paperTexts } from '../../screen/paper-page.texts.ts'
 import { editionTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { dayOfMoment } from '../../screen/paper-words.ts'
@@ -67,7 +68,7 @@ function Editions({ restaurant }: { restaurant: Restaurant }) {
         variant="ghost"
         size="sm"
         icon={<ArrowLeftIcon size={18} weight="bold" aria-hidden="true" />}
-        to={scoped(PAPER_PAGE)}
+        to={scoped(PAGES.paper)}
       >
         {texts.toPaper}
       </ButtonRouterLink>
@@ -75,9 +76,7 @@ function Editions({ restaurant }: { restaurant: Restaurant }) {
       <div className={styles.stack}>
         <ReadOnlyNotice restaurant={restaurant} />
         {canPrint && !canMake && <Alert>{paperTexts.ended}</Alert>}
-        {isLost && editions.data && (
-          <Alert live>{texts.offline(shortTime(new Date(editions.dataUpdatedAt)))}</Alert>
-        )}
+        {isLost && editions.data && <Alert live>{texts.offline(shortTime(new Date(editions.dataUpdatedAt)))}</Alert>}
         {editions.isError && !editions.data && (
           <Card>
             <LoadFailure
@@ -172,7 +171,7 @@ function NoEditions({ canMake }: { canMake: boolean }) {
       <div>
         <h2>{texts.empty}</h2>
         <p>{texts.emptyHint}</p>
-        {canMake && <ButtonRouterLink to={scoped(PAPER_PAGE)}>{texts.compose}</ButtonRouterLink>}
+        {canMake && <ButtonRouterLink to={scoped(PAGES.paper)}>{texts.compose}</ButtonRouterLink>}
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useState } from 'react'
+import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
@@ -14,7 +15,6 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import type { Edition, PaperPatch } from '../../paper.contract.ts'
 import type { Patch } from '../../paper.limits.ts'
-import { PAPER_PAGE } from '../../paper.paths.ts'
 import { paperTexts } from '../../screen/paper-page.texts.ts'
 import { editionTexts, patchTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { inList } from '../../screen/paper-words.ts'
@@ -53,7 +53,7 @@ export function PatchSheet({ open, edition, copies: last, restaurant, onClose }:
   const patch = query.data
   const isMany = !isAnyway && patch !== undefined && patch.dishes.length * MANY_OF > patch.of
   const whole = (variant: 'primary' | 'secondary') => (
-    <ButtonRouterLink variant={variant} to={scoped(PAPER_PAGE)}>
+    <ButtonRouterLink variant={variant} to={scoped(PAGES.paper)}>
       {editionTexts.whole}
     </ButtonRouterLink>
   )
@@ -144,7 +144,7 @@ function Counted({ query, as, copies }: CountedProps) {
         <small>{as === 'slip' ? texts.eachSlip(names) : texts.each(names, copies)}</small>
       </p>
       {patch.uncovered.length > 0 && <Uncovered uncovered={patch.uncovered} />}
-      <p className={styles.then}>{as === 'slip' ? texts.thenSlip(patch.n) : texts.then(patch.n)}</p>
+      <p className={styles.then}>{as === 'slip' ? texts.thenSlip(patch.n) : texts.thenStickers(patch.n)}</p>
     </>
   )
 }

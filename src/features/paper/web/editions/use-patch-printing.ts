@@ -24,9 +24,7 @@ export function usePatchPrinting({ _id: id }: Restaurant, onDone: () => void) {
 
   async function print(body: PatchBody): Promise<void> {
     const idempotencyKey = crypto.randomUUID()
-    const made = await sending.send(() =>
-      askAgain(() => call(makeStickers, { params: { id }, body, idempotencyKey })),
-    )
+    const made = await sending.send(() => askAgain(() => call(makeStickers, { params: { id }, body, idempotencyKey })))
     void reload()
     const params = { id, n: String(made.n), file: made.file }
     const file = await sending.send(() => loadFile(getEditionFile, { params }))

@@ -20,7 +20,8 @@ export function CategoriesSheet({ open, sheet, menu: { categories }, onClose }: 
   const drinks = categories.filter(({ names }) => isOfDrinks(names)).map(({ id }) => id)
   const food = all.filter(id => !drinks.includes(id))
   const isMixed = drinks.length > 0 && food.length > 0
-  const toggle = (id: string) => choose(chosen.has(id) ? all.filter(each => each !== id && chosen.has(each)) : [...chosen, id])
+  const toggle = (id: string) =>
+    choose(chosen.has(id) ? all.filter(each => each !== id && chosen.has(each)) : [...chosen, id])
   return (
     <Modal
       variant="sidebar"

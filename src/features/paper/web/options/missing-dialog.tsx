@@ -19,7 +19,15 @@ import styles from './missing-dialog.module.css'
 
 const NAMES_SHOWN = 3
 type Dishes = Preview['warnings']['undeclared']
-type Missing = { key: string; Icon: typeof TagIcon; title: string; dishes: Dishes; hint: string; link: string; to: string }
+type Missing = {
+  key: string
+  Icon: typeof TagIcon
+  title: string
+  dishes: Dishes
+  hint: string
+  link: string
+  to: string
+}
 
 const undeclaredHint = ({ allergens }: SheetOptions): string =>
   ({ names: texts.undeclaredNames, none: texts.undeclaredNone })[allergens as string] ?? texts.undeclaredHint

@@ -71,11 +71,7 @@ export function MoreSheet({ open, restaurant, sheet, zones, onClose }: MoreSheet
         {...(isTooLong && { error: paperFieldErrors.footNote })}
         onChange={event => change({ footNote: event.target.value })}
       />
-      <SelectField
-        label={texts.tax}
-        value={options.tax}
-        onChange={event => change({ tax: event.target.value as Tax })}
-      >
+      <SelectField label={texts.tax} value={options.tax} onChange={event => change({ tax: event.target.value as Tax })}>
         {TAXES.map(tax => (
           <option key={tax} value={tax}>
             {TAX_TEXTS[tax]}
@@ -92,7 +88,12 @@ export function MoreSheet({ open, restaurant, sheet, zones, onClose }: MoreSheet
           />
         )}
         <Switch label={texts.qr} hint={texts.qrHint} checked={options.qr} onChange={qr => change({ qr })} />
-        <Switch label={texts.press} hint={texts.pressHint} checked={options.press} onChange={press => change({ press })} />
+        <Switch
+          label={texts.press}
+          hint={texts.pressHint}
+          checked={options.press}
+          onChange={press => change({ press })}
+        />
       </div>
     </Modal>
   )
@@ -131,7 +132,9 @@ function ZoneChoice({ restaurant, sheet, zones }: Pick<MoreSheetProps, 'restaura
     )
   return (
     <OptionGroup label={texts.pricesOf} hint={texts.pricesHint}>
-      {() => <Segmented className={styles.zones} label={texts.pricesOf} wide value={value} onChange={choose} options={all} />}
+      {() => (
+        <Segmented className={styles.zones} label={texts.pricesOf} wide value={value} onChange={choose} options={all} />
+      )}
     </OptionGroup>
   )
 }

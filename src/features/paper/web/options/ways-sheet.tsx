@@ -56,10 +56,7 @@ export function WaysSheet({ open, sheet, ways, pages, lineOf, onClose }: WaysShe
             <Button variant="secondary" onClick={onClose}>
               {texts.leaveAt(pages)}
             </Button>
-            <Button
-              disabled={taken.length === 0}
-              onClick={() => take({ leaveOut: [...options.leaveOut, ...taken] })}
-            >
+            <Button disabled={taken.length === 0} onClick={() => take({ leaveOut: [...options.leaveOut, ...taken] })}>
               {texts.takeOut(taken.length === 1 ? '1 línea' : `${taken.length} líneas`)}
             </Button>
           </>

@@ -50,8 +50,14 @@ export function EnlargedPage({ pictures, urls, page, onTurn, onClose }: Enlarged
             )}
             <span className={styles.size}>{texts.trueSize}</span>
           </header>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls both ways, also by keyboard. */}
           <div className={styles.room} tabIndex={0} role="group" aria-label={texts.atTrueSize(shown + 1)}>
-            <img src={urls[shown]} width={Math.round(width)} height={Math.round(height)} alt={texts.pagePicture(shown + 1)} />
+            <img
+              src={urls[shown]}
+              width={Math.round(width)}
+              height={Math.round(height)}
+              alt={texts.pagePicture(shown + 1)}
+            />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

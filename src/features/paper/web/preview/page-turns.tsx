@@ -25,7 +25,15 @@ export function PageTurns({ label, before, after, onBefore, onAfter }: PageTurns
 }
 
 /** Where there is nothing more it stays, so that it keeps the focus. */
-function Turn({ label, Icon, onPress }: { label: string; Icon: typeof CaretLeftIcon; onPress: (() => void) | undefined }) {
+function Turn({
+  label,
+  Icon,
+  onPress,
+}: {
+  label: string
+  Icon: typeof CaretLeftIcon
+  onPress: (() => void) | undefined
+}) {
   return (
     <Button
       variant="secondary"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import coffee from '#ui/assets/dishes/cafe.svg?no-inline'
 import olives from '#ui/assets/dishes/aceitunas.svg?no-inline'
 import { cx } from '#ui/cx.ts'
@@ -36,9 +36,14 @@ export function Stage({ pictures = NONE, options, isLate, instead, foot, isWarni
   const shown = turns[now] ?? []
   const before = now > 0 ? () => setTurn(now - 1) : undefined
   const after = now < last ? () => setTurn(now + 1) : undefined
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') before?.()
-    if (key === 'ArrowRight') after?.()
+  const first = useRef<HTMLButtonElement>(null)
+  /** Arrows turn; where the page with the focus has no successor, the first one gets it. */
+  const turnByKey = (key: string, place: number) => {
+    const to = key === 'ArrowLeft' ? now - 1 : key === 'ArrowRight' ? now + 1 : now
+    const next = turns[to]
+    if (to === now || !next) return
+    if (place >= next.length) first.current?.focus()
+    setTurn(to)
   }
   const sizes = shown.map(page => sizeOf(pictures[page] ?? ''))
   return (
@@ -54,17 +59,19 @@ export function Stage({ pictures = NONE, options, isLate, instead, foot, isWarni
             aria-busy={isLate || pictures === NONE}
             data-late={isLate ? '' : undefined}
             data-shape={shapeOf(sizes)}
-            onKeyDown={onKeyDown}
           >
             {pictures === NONE && <BlankPages />}
             {shown.map((page, place) => (
               <button
-                key={page}
+                // One that is turned to takes the place, and the focus, of the one before.
+                key={place}
+                ref={place === 0 ? first : undefined}
                 type="button"
                 className={styles.page}
                 style={{ aspectRatio: ratioOf(sizes[place]) }}
                 aria-label={texts.enlarge(page + 1)}
                 onClick={() => setEnlarged(page)}
+                onKeyDown={event => turnByKey(event.key, place)}
               >
                 <img src={urls[page]} alt="" />
               </button>
