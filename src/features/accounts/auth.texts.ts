@@ -35,5 +35,4 @@ export const authTexts = {
   terms: 'términos y condiciones',
   privacy: 'política de privacidad',
   invitationAccepted: 'Invitación aceptada. Ya puedes iniciar sesión.',
-  backToLogin: 'Volver a iniciar sesión',
 } as const

@@ -1,5 +1,6 @@
 /** 'Recuperar contraseña': S1 §2, §5, §8; TRUST §4. Apart from the sign-in page, which has no bytes to spare. */
 export const restoreTexts = {
+  backToLogin: 'Volver a iniciar sesión',
   steps: ['Email', 'Código', 'Nueva contraseña'],
   emailTitle: 'Recupera tu contraseña',
   emailLead: 'Escribe el email de tu cuenta. Te enviaremos un código de 6 dígitos.',

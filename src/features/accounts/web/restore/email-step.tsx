@@ -54,7 +54,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
         </Button>
       </form>
       <Link className={`link ${restoreStyles.back}`} to={PAGES.signIn}>
-        {authTexts.backToLogin}
+        {texts.backToLogin}
       </Link>
     </>
   )
