@@ -5,7 +5,8 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../su
 
 const TAB = '/dashboard/user?tab=subscription'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const plan = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const slip = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 

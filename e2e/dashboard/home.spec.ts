@@ -40,7 +40,10 @@ test('from the first day to a round menu', { tag: '@one-size' }, async ({ page, 
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Así está bien' }).click()
   await expect(page.getByText('Horario comprobado')).toBeVisible()
-  expect(await call<Restaurant>('GET', `/restaurants/${_id}`)).toMatchObject({ hoursChecked: true, hours: { monday: [] } })
+  expect(await call<Restaurant>('GET', `/restaurants/${_id}`)).toMatchObject({
+    hoursChecked: true,
+    hours: { monday: [] },
+  })
   await step('Prefiero crearla a mano').click()
   await expect(page.getByRole('heading', { name: 'No hay categorías' })).toBeVisible()
   const menu = menuOf(call, _id)

@@ -66,7 +66,12 @@ export function makeInvoice(world: StripeWorld, subscription: StripeObject, line
     total,
     invoice_pdf: `https://pay.stripe.com/invoice/${number}/pdf`,
     lines: { object: 'list', data: lines.map(line => lineOf(world, line)), has_more: false, url: '/v1/lines' },
-    status_transitions: { finalized_at: world.nowS, marked_uncollectible_at: null, paid_at: world.nowS, voided_at: null },
+    status_transitions: {
+      finalized_at: world.nowS,
+      marked_uncollectible_at: null,
+      paid_at: world.nowS,
+      voided_at: null,
+    },
     ...fields,
   })
 }

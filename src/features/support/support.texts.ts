@@ -19,7 +19,8 @@ export const supportTexts = {
   goOn: 'Seguir escribiendo',
   leave: 'Salir',
   copy: 'Enviarme una copia',
-  sentAs: (number: string, isCopied: boolean) => `Es la n.º ${number}${isCopied ? ' y tienes una copia en tu correo' : ''}.`,
+  sentAs: (number: string, isCopied: boolean) =>
+    `Es la n.º ${number}${isCopied ? ' y tienes una copia en tu correo' : ''}.`,
   failed: 'Error al enviar la consulta. Inténtalo de nuevo.',
   limited: (time: string) => `Ya nos has escrito varias veces. Podrás enviar otra consulta en ${time}.`,
   faqTitle: 'Preguntas frecuentes',

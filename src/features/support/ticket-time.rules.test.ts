@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayAndTime, dayOf, ticketNumber } from './ticket-time.rules.ts'
 
-const at = (month: number, day: number, hour = 12, year = 2026) => new Date(year, month - 1, day, hour, 10).toISOString()
+const at = (month: number, day: number, hour = 12, year = 2026) =>
+  new Date(year, month - 1, day, hour, 10).toISOString()
 const now = new Date(2026, 11, 18, 17, 40)
 
 test.each([

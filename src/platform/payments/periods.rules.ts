@@ -32,7 +32,8 @@ export function nextEnd(anchor: Date, interval: PaidPlan['interval'], after: Dat
 /** The end of the period before the one that ends then: its beginning. */
 export function startOf(anchor: Date, interval: PaidPlan['interval'], end: Date): Date {
   const step = MONTHS[interval]
-  const months = (end.getUTCFullYear() - anchor.getUTCFullYear()) * YEAR_MONTHS + end.getUTCMonth() - anchor.getUTCMonth()
+  const months =
+    (end.getUTCFullYear() - anchor.getUTCFullYear()) * YEAR_MONTHS + end.getUTCMonth() - anchor.getUTCMonth()
   return monthsAfter(anchor, months - step)
 }
 

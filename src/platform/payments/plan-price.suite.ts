@@ -35,7 +35,9 @@ export function testPlanPrices(createWorld: () => Promise<PaymentsWorld>): void 
       const price = await payments.priceNew(planOf(after))
       const customer = await buy(ownerId, planOf(after))
       const [made] = await payments.listSubscriptions(customer)
-      expect.soft([price.todayCents, made?.currentPeriodEnd], asked).toEqual([(await newest(customer))?.cents, price.from])
+      expect
+        .soft([price.todayCents, made?.currentPeriodEnd], asked)
+        .toEqual([(await newest(customer))?.cents, price.from])
       return [price, expected]
     }
     const customer = await buy(ownerId, planOf(before))
@@ -49,7 +51,9 @@ export function testPlanPrices(createWorld: () => Promise<PaymentsWorld>): void 
     const [changed] = await payments.listSubscriptions(customer)
     expect.soft(changed?.currentPeriodEnd, `${asked}: what is paid stays`).toEqual(price.from)
     world.setTime(price.from)
-    expect.soft(await newest(customer), `${asked}: what follows`).toMatchObject({ ...change.plan, cents: price.nextCents })
+    expect
+      .soft(await newest(customer), `${asked}: what follows`)
+      .toMatchObject({ ...change.plan, cents: price.nextCents })
     return [price, expected]
   }
 

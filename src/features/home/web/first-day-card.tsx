@@ -65,13 +65,12 @@ export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant;
         ))}
       </ol>
       {next === 'hours' && (
-        <>
-          <Button size="lg" wide onClick={() => setChecking(true)}>
-            {texts.steps.hours.button}
-          </Button>
-          <FirstHoursSheet restaurant={restaurant} isOpen={isChecking} onClose={() => setChecking(false)} />
-        </>
+        <Button size="lg" wide onClick={() => setChecking(true)}>
+          {texts.steps.hours.button}
+        </Button>
       )}
+      {/* Also after the step is done, so that it is seen closing. */}
+      <FirstHoursSheet restaurant={restaurant} isOpen={isChecking} onClose={() => setChecking(false)} />
       {next && next !== 'hours' && (
         <ButtonRouterLink
           to={scoped(PLACES[next])}

@@ -129,7 +129,13 @@ export function FirstHoursSheet({ restaurant, isOpen, onClose }: Props) {
         </fieldset>
         <p className={styles.hint}>{texts.later}</p>
         <div className={styles.two}>
-          <TextField label={texts.street} optional placeholder={texts.streetLike} value={street} onChange={event => setStreet(event.target.value)} />
+          <TextField
+            label={texts.street}
+            optional
+            placeholder={texts.streetLike}
+            value={street}
+            onChange={event => setStreet(event.target.value)}
+          />
           <TextField
             label={texts.phone}
             optional

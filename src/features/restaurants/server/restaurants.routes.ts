@@ -11,7 +11,14 @@ import { CHECK_SLUG } from '../restaurants.limits.ts'
 import { createRestaurant, validateCreation } from './profile/create-restaurant.service.ts'
 import { deleteRestaurant } from './deletion/delete-restaurant.service.ts'
 import { ownerAccess, requireWritable, restaurantAccess } from './restaurants.access.ts'
-import { getRestaurant, listOrSearch, markHoursChecked, markQrPrinted, verifyAll, verifyOne } from './restaurants.service.ts'
+import {
+  getRestaurant,
+  listOrSearch,
+  markHoursChecked,
+  markQrPrinted,
+  verifyAll,
+  verifyOne,
+} from './restaurants.service.ts'
 import { checkSlug } from './slugs/slugs.service.ts'
 import { requireRights } from './rights/rights.service.ts'
 import { updateRestaurant, validateUpdate } from './profile/update-restaurant.service.ts'

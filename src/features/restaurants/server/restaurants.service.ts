@@ -5,7 +5,13 @@ import type { Restaurant } from '../restaurants.contract.ts'
 import { SEARCH_PAGE_SIZE } from '../restaurants.limits.ts'
 import { presentOne, presentRestaurants } from './profile/restaurant.presenter.ts'
 import type { RestaurantCall } from './restaurants.access.ts'
-import { findRestaurant, listRestaurants, searchRestaurants, updateHoursChecked, updateQrPrinted } from './restaurants.store.ts'
+import {
+  findRestaurant,
+  listRestaurants,
+  searchRestaurants,
+  updateHoursChecked,
+  updateQrPrinted,
+} from './restaurants.store.ts'
 import { markSlugUsed } from './slugs/slugs.service.ts'
 import { verifyOwner } from './status/status.service.ts'
 

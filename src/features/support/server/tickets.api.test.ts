@@ -141,7 +141,11 @@ test('an addition goes to the operator, waits for an answer again, ends at ten, 
   await app.runJobs()
   app.mail.sent.length = 0
   const { status, data } = await add(app, owner, id)
-  expect([status, data.state, data.additions.map(({ message }) => message)]).toEqual([201, 'sent', ['Y pasa con otra foto.']])
+  expect([status, data.state, data.additions.map(({ message }) => message)]).toEqual([
+    201,
+    'sent',
+    ['Y pasa con otra foto.'],
+  ])
   await app.runJobs()
   expect(app.mail.sent.find(({ to }) => to === 'hola@sobremesa.example')).toMatchObject({
     replyTo: owner.email,

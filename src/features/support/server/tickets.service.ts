@@ -43,8 +43,15 @@ export async function openTicket(platform: Platform, actor: Actor, typed: NewTic
 function presentTicket({ id, subject, message, email, answerHours, createdAt, ...state }: OwnTicket): Ticket {
   const promisedAt = new Date(createdAt.getTime() + answerHours * HOUR_MS).toISOString()
   return {
-    ...{ id, subject, message, email, answerHours, promisedAt, createdAt: createdAt.toISOString() },
-    ...{ number: state.number, additions: state.additions },
+    id,
+    subject,
+    message,
+    email,
+    answerHours,
+    promisedAt,
+    createdAt: createdAt.toISOString(),
+    number: state.number,
+    additions: state.additions,
     state: state.answeredAt ? 'answered' : 'sent',
   }
 }
@@ -79,7 +86,11 @@ export async function addTo(platform: Platform, { userId }: Actor, { id, message
     const additions = [...found.additions, { message, at: clock.now().toISOString() }]
     await saveAdditions(trx, { id, userId }, additions)
     const { email: replyTo, subject, number } = found
-    await sendMailToOperator(platform, trx, { mail: additionMail, replyTo, params: { number, subject, message, replyTo } })
+    await sendMailToOperator(platform, trx, {
+      mail: additionMail,
+      replyTo,
+      params: { number, subject, message, replyTo },
+    })
     return presentTicket({ ...found, additions, answeredAt: null })
   })
 }

@@ -42,7 +42,10 @@ export async function listOwnTickets(
   userId: string,
   { since, limit }: { since: Date; limit: number },
 ): Promise<OwnTicket[]> {
-  const query = selectOwn(db, userId).where('created_at', '>', since).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const query = selectOwn(db, userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
   return (await query.limit(limit).execute()).map(row => ({ ...row, number: Number(row.number) }))
 }
 
@@ -59,12 +62,7 @@ export async function saveAdditions(
   additions: TicketState['additions'],
 ): Promise<void> {
   const columns = { additions: JSON.stringify(additions), answered_at: null }
-  await trx
-    .updateTable('support_tickets')
-    .set(columns)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
+  await trx.updateTable('support_tickets').set(columns).where('id', '=', id).where('user_id', '=', userId).execute()
 }
 
 /** The operator has answered it; false when there is no such number. */

@@ -177,7 +177,13 @@ test('the help about photos names the size that the forms name, beside the one o
 
 test('the own questions say number, state and until when they are answered; one is opened and added to', async () => {
   stopDate('2026-12-18T16:40:00Z')
-  const answered = sampleTicket({ id: 't2', number: 1190, subject: 'Factura', state: 'answered', createdAt: '2026-12-02T09:00:00Z' })
+  const answered = sampleTicket({
+    id: 't2',
+    number: 1190,
+    subject: 'Factura',
+    state: 'answered',
+    createdAt: '2026-12-02T09:00:00Z',
+  })
   await answer('GET /support/tickets', { data: [sampleTicket(), answered] })
   await showInPage(<SupportTab />)
   const rows = page.getByRole('listitem')

@@ -39,7 +39,9 @@ export function TicketSheet({ ticket, onClose }: { ticket: Ticket | undefined; o
     setBusy(true)
     try {
       const changed = await call(addToTicket, { params: { id: shown.id }, body: { message } })
-      queryClient.setQueryData(ownTickets.queryKey, known => known?.map(each => (each.id === changed.id ? changed : each)))
+      queryClient.setQueryData(ownTickets.queryKey, known =>
+        known?.map(each => (each.id === changed.id ? changed : each)),
+      )
       toast.close(TOAST)
       setTyped(null)
     } catch (error) {

@@ -20,7 +20,9 @@ test('the difference is asked and collected for one moment, so the seconds betwe
   const { server, payments, clock, customerId, at, order } = await aDifference()
   expect(server.requests.at(-1)).toMatchObject({
     path: 'invoices/create_preview',
-    params: { subscription_details: { proration_behavior: 'always_invoice', proration_date: String(at.getTime() / 1000) } },
+    params: {
+      subscription_details: { proration_behavior: 'always_invoice', proration_date: String(at.getTime() / 1000) },
+    },
   })
   clock.advance(20 * MINUTE_MS)
   server.world.nowS = clock.now().getTime() / 1000

@@ -102,7 +102,9 @@ test('a card that is refused leaves the plan as it is', async () => {
   // The first calls of a change read the subscription and the price, the next one charges.
   server.failAfter(2, { status: 402, error })
   const larger = { tier: 'premium', interval: 'yearly' } as const
-  await expect(payments.changePlan(subscription.id, larger, { intentId: 'intent-2' })).rejects.toBeInstanceOf(PaymentDeclined)
+  await expect(payments.changePlan(subscription.id, larger, { intentId: 'intent-2' })).rejects.toBeInstanceOf(
+    PaymentDeclined,
+  )
   expect((await payments.listSubscriptions(customerId))[0]).toMatchObject({ tier: 'pro' })
 })
 

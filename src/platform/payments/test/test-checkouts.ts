@@ -24,7 +24,11 @@ type Setup = {
 /**
  * Marks an open checkout as paid and begins its subscription; answers the customer, or undefined when it is not open.
  */
-async function payIn(trx: Trx, id: string, { now, catalog }: { now: Date; catalog: Catalog }): Promise<string | undefined> {
+async function payIn(
+  trx: Trx,
+  id: string,
+  { now, catalog }: { now: Date; catalog: Catalog },
+): Promise<string | undefined> {
   const found = await findObject(trx, 'checkout', id, true)
   if (found?.content.state !== 'open' || Date.parse(found.content.expiresAt) <= now.getTime()) return undefined
   const { customerId, content } = found

@@ -9,7 +9,13 @@ import { createTestPayments, type SignedEvent } from './test-payments.ts'
 async function createWorld(): Promise<PaymentsWorld> {
   const { platform, clock } = await createTestApp()
   const { db } = platform
-  const payments = createTestPayments({ db, clock, publicUrl: 'http://localhost:3000', secret: 'a secret', catalog: CATALOG })
+  const payments = createTestPayments({
+    db,
+    clock,
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret',
+    catalog: CATALOG,
+  })
   const events: SignedEvent[] = []
   payments.deliverTo(async event => void events.push(event))
   return {
@@ -28,7 +34,13 @@ testPlanPrices(createWorld)
 test('what is signed and no event is refused; an event about nobody is about no customer', async () => {
   const { platform, clock } = await createTestApp()
   const secret = 'a secret'
-  const payments = createTestPayments({ db: platform.db, clock, publicUrl: 'http://localhost:3000', secret, catalog: CATALOG })
+  const payments = createTestPayments({
+    db: platform.db,
+    clock,
+    publicUrl: 'http://localhost:3000',
+    secret,
+    catalog: CATALOG,
+  })
   const read = (text: string) => {
     const body = Buffer.from(text)
     return payments.readEvent(body, signEvent(secret, body, clock.now()))

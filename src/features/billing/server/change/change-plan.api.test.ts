@@ -37,7 +37,9 @@ test('up: the slip says the difference of the days that are left, and the invoic
   const { app, owner } = await payingOwner()
   const as = await later(app, owner)
   const { data: slip } = await previewOf(app, as, PREMIUM)
-  const { currentPeriodEnd: from } = (await app.request<{ currentPeriodEnd: string }>({ path: '/api/subscriptions/current', as })).data
+  const { currentPeriodEnd: from } = (
+    await app.request<{ currentPeriodEnd: string }>({ path: '/api/subscriptions/current', as })
+  ).data
   expect(slip).toMatchObject({ today: expect.closeTo(28.9, 0) as number, days: 137, from, then: 173, resumes: false })
   const { data } = await agree(app, as, PREMIUM, slip.hash)
   expect(data).toMatchObject({ tier: 'pro', url: expect.stringContaining('/dev/pagos/portal/') as string })
@@ -48,7 +50,9 @@ test('up: the slip says the difference of the days that are left, and the invoic
   // The seconds that somebody reads the page change nothing.
   app.clock.advance(10 * MINUTE_MS)
   const paid = await payDifference(app, as, data.url ?? '')
-  expect(paid.headers['location']).toBe('http://localhost:3000/dashboard/user?tab=subscription&returned=change&plan=premium')
+  expect(paid.headers['location']).toBe(
+    'http://localhost:3000/dashboard/user?tab=subscription&returned=change&plan=premium',
+  )
   expect(await storedPlan(app, owner.id)).toMatchObject({ ...PREMIUM, periodEnd: new Date(from) })
   const { data: invoices } = await invoicesFor(app, as)
   expect(invoices).toMatchObject([
@@ -94,7 +98,8 @@ test('up with the other interval: the paid year is finished at the larger plan, 
   await payDifference(app, as, data.url ?? '')
   const current = await app.request({ path: '/api/subscriptions/current', as })
   expect(current.data).toMatchObject({
-    ...{ tier: 'premium', billingInterval: 'yearly' },
+    tier: 'premium',
+    billingInterval: 'yearly',
     scheduledChange: { plan: 'premium', interval: 'monthly', from: slip.from },
   })
   expect((await invoicesFor(app, as)).data[0]?.amount).toBe(slip.today)
@@ -147,7 +152,8 @@ test('a change takes a cancellation back, and the slip says so', async () => {
 
 test('what stays and what stops is said by name: the oldest stay, cartas are read for thirty days', async () => {
   const { app, owner } = await payingOwner(PREMIUM)
-  for (const name of ['La Taberna de Carmen', 'Bar La Esquina', 'Casa Nueva']) await app.make.restaurant(owner, { name })
+  for (const name of ['La Taberna de Carmen', 'Bar La Esquina', 'Casa Nueva'])
+    await app.make.restaurant(owner, { name })
   await app.make.worker([await app.make.restaurant(owner, { name: 'La Cuarta' })])
   const { data: slip } = await previewOf(app, owner, PRO)
   const visibleUntil = new Date(Date.parse(slip.from) + 30 * DAY_MS).toISOString()

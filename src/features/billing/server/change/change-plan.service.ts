@@ -43,9 +43,7 @@ export async function changePlanTo(
   const live = await requireLive(platform, access)
   const plan = { tier: planName, interval: interval ?? planOf(live.subscription).interval }
   const url =
-    hash === undefined
-      ? await changeAtOnce(live, plan)
-      : await changeAsAgreed(platform, access, live, { plan, hash })
+    hash === undefined ? await changeAtOnce(live, plan) : await changeAsAgreed(platform, access, live, { plan, hash })
   if (url === null) await takeOver(platform, access, live)
   return { ...(await presentCurrent(platform, access)), url }
 }

@@ -120,7 +120,8 @@ test('what waits is mailed when it is pressed and on its day, and names what sto
   const app = await createTestApp()
   const owner = await app.signIn(await app.make.owner())
   await subscribe(app, owner, { tier: 'premium', interval: 'yearly' })
-  for (const name of ['La Taberna de Carmen', 'Bar La Esquina', 'Casa Nueva']) await app.make.restaurant(owner, { name })
+  for (const name of ['La Taberna de Carmen', 'Bar La Esquina', 'Casa Nueva'])
+    await app.make.restaurant(owner, { name })
   const id = await paidSubscription(app, owner.id)
   app.mail.sent.splice(0)
   for (const again of ['first', 'second']) {
@@ -137,7 +138,9 @@ test('what waits is mailed when it is pressed and on its day, and names what sto
     expect(html).toContain('Casa Nueva')
     expect(text).not.toContain('Bar La Esquina')
   }
-  expect(app.mail.sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain('Hoy pagas 0 €. Desde el 10 de marzo de 2028, 10 € al mes.')
+  expect(app.mail.sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Hoy pagas 0 €. Desde el 10 de marzo de 2028, 10 € al mes.',
+  )
 })
 
 test('a yearly plan that goes on is announced a month before, once; a cancelled and a monthly one are not', async () => {

@@ -14,8 +14,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const slip = (name: string) => page.getByRole('alertdialog', { name })
 const lastCall = async () => (await sentCalls()).at(-1)
 const monthly = page.getByRole('radio', { name: 'Mensual' })
-const paidAt = (url: string | null) =>
-  answer('PUT /subscriptions/plan', { data: { ...samplePlan().current, url } })
+const paidAt = (url: string | null) => answer('PUT /subscriptions/plan', { data: { ...samplePlan().current, url } })
 
 test('up: the sum of today, from when how much, what comes; the button leads to the page where that is paid', async () => {
   await showPlan(samplePlan())
@@ -53,7 +52,9 @@ test('down: the restaurants that stay and the one that stops, by name and with i
   await previewIs({ then: 96, stays, stops: { restaurants, people: 1, look: null } })
   await button('Cambiar a Pro').click()
   const dialog = slip('Cambiar a Pro')
-  await expect.element(dialog).toMatchTextContent(/Hoy pagas0 €Desde el 3 de mayo de 2027Hasta entonces sigues con Premium96 € al año/)
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Hoy pagas0 €Desde el 3 de mayo de 2027Hasta entonces sigues con Premium96 € al año/)
   await expect.element(dialog).toMatchTextContent(/La Taberna de Carmen y Bar La Esquina siguen activos\./)
   await expect
     .element(dialog)
@@ -85,7 +86,9 @@ test('from monthly to yearly: the month is used up, and what each year saves', a
   await previewIs({ then: 96, from: '2027-01-03T12:00:00.000Z' })
   await button('Pasar a anual y ahorrar 24 €').first().click()
   const dialog = slip('Pasar a Pro anual')
-  await expect.element(dialog).toMatchTextContent(/El 3 de enero de 2027Y otros 96 € cada 3 de enero: 24 € menos que mes a mes96 €/)
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/El 3 de enero de 2027Y otros 96 € cada 3 de enero: 24 € menos que mes a mes96 €/)
   await expect.element(dialog).toMatchTextContent(/Hasta el 3 de enero sigues con el mes que ya pagaste\./)
 })
 
@@ -95,7 +98,9 @@ test('a first payment says that the days of the trial are not added, and goes to
   await answer('POST /payments/create-checkout-session', { data: { url: '#checkout' } })
   await monthly.click()
   await button('Contratar y empezar hoy Premium').click()
-  await expect.element(slip('Contratar Premium mensual')).toMatchTextContent(/Los 12 días de prueba que quedan no se suman\./)
+  await expect
+    .element(slip('Contratar Premium mensual'))
+    .toMatchTextContent(/Los 12 días de prueba que quedan no se suman\./)
   await button('Ir a pagar 18 €').click()
   await expect.poll(() => location.hash).toBe('#checkout')
   expect(await lastCall()).toMatchObject({
@@ -148,8 +153,24 @@ test('a slip that cannot be reckoned opens nothing and says why', async () => {
 })
 
 const invoices = [
-  { date: '2026-05-03T10:00:00Z', number: 'F-2026-0412', plan: 'pro', interval: 'yearly', amount: 96, refunded: false, pdfUrl: '#a' },
-  { date: '2026-03-03T10:00:00Z', number: 'F-2026-0177', plan: 'pro', interval: 'monthly', amount: 10, refunded: true, pdfUrl: '#b' },
+  {
+    date: '2026-05-03T10:00:00Z',
+    number: 'F-2026-0412',
+    plan: 'pro',
+    interval: 'yearly',
+    amount: 96,
+    refunded: false,
+    pdfUrl: '#a',
+  },
+  {
+    date: '2026-03-03T10:00:00Z',
+    number: 'F-2026-0177',
+    plan: 'pro',
+    interval: 'monthly',
+    amount: 10,
+    refunded: true,
+    pdfUrl: '#b',
+  },
 ]
 
 test('invoices: date, number, plan, sum, whether it was given back, and a file for each', async () => {

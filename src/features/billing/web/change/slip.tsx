@@ -108,9 +108,7 @@ function Lines(props: SlipProps) {
     case 'interval':
       return (
         <>
-          <Line tone="good">
-            {interval === 'monthly' ? texts.interval.same(day) : texts.interval.monthUsed(day)}
-          </Line>
+          <Line tone="good">{interval === 'monthly' ? texts.interval.same(day) : texts.interval.monthUsed(day)}</Line>
           <Line tone="good">{texts.undoable}</Line>
           {interval === 'monthly' && (
             <Line icon={<InfoIcon size={ICON_PX} />}>

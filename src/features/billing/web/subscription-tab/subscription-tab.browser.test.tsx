@@ -24,7 +24,6 @@ const buttons = () =>
     .getByRole('button')
     .elements()
     .map(one => one.textContent)
-const lastCall = async () => (await sentCalls()).at(-1)
 
 describe('the state', () => {
   test('trial: days left, no charge, all plans, and that the paid period begins today', async () => {
