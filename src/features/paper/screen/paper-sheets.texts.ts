@@ -81,7 +81,7 @@ export const editionTexts = {
   toPaper: 'Carta impresa',
   noRestaurant: 'No hay restaurante seleccionado',
   kept: 'Se guardan 5 años, tal como se imprimieron. Quien escanea una edición vieja ve la carta de hoy.',
-  seeAll: (count: number) => `Ver las ${count}`,
+  seeAll: (count: number) => (count === 1 ? 'Verla' : `Ver las ${count}`),
   caption: 'Ediciones impresas, la última primero',
   edition: 'Edición',
   changedAfter: 'Qué cambió después',
