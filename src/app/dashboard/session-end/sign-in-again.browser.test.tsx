@@ -58,18 +58,19 @@ afterEach(forgetConnection)
 /** A screen of a user whose session ends while they type; the save is refused. */
 async function endSessionUnder({ screen, call, open, field, save, typed }: Form) {
   await answer(call, ENDED)
-  await showScreen(screen)
+  const shown = await showScreen(screen)
   await open()
   await field.fill(typed)
   await save.click()
   await expect.element(dialog).toBeVisible()
+  return shown
 }
 async function showScreen(screen: ReactNode) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, sampleUser())
   queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
   queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
-  await show(<QueryClientProvider client={queryClient}>{inSession(screen)}</QueryClientProvider>)
+  return show(<QueryClientProvider client={queryClient}>{inSession(screen)}</QueryClientProvider>)
 }
 function inSession(screen: ReactNode) {
   const scope = { restaurant: RESTAURANT, restaurants: [RESTAURANT] }
@@ -151,10 +152,11 @@ test('a session that ends while a row waits for the connection asks too, and the
 
 test('what was typed is kept for a day: whoever opens the form again gets it back, or throws it away', async () => {
   const form = FORMS[0] as Form
-  await endSessionUnder(form)
-  const key = 'sobremesa.draft.u1.typed.dish.' + FLAN._id
+  const shown = await endSessionUnder(form)
+  const key = `sobremesa.draft.u1.typed.dish.${FLAN._id}`
   expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toMatchObject({ title: 'Flan' })
   // The tab has died: nothing of it is left but what the device keeps.
+  await shown.unmount()
   await showScreen(form.screen)
   await form.open()
   const kept = page.getByRole('alertdialog', { name: 'Esto quedó sin guardar' })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { User } from '#features/identity/identity.contract.ts'
@@ -12,12 +12,8 @@ import { type LoginDraft, LoginForm } from './login-form.tsx'
 import { RegisterForm, type RegistrationDraft } from './register-form.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useAutofill } from '../passkeys/use-autofill.ts'
-import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
-
-const WaitingForPasskey = lazy(async () => ({
-  default: (await import('../passkeys/waiting-for-passkey.tsx')).WaitingForPasskey,
-}))
-const PasskeyOffer = lazy(async () => ({ default: (await import('../passkeys/passkey-offer.tsx')).PasskeyOffer }))
+import { LatePasskey } from '../passkeys/late-passkey.tsx'
+import { loadPasskeys, usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 
 type AuthPageProps = {
   /** The query of the page's URL. */
@@ -67,17 +63,13 @@ export function AuthPage({ query, brought, onMode, onSignedIn }: AuthPageProps) 
   if (offeredTo)
     return (
       <AuthLayout fixedTop>
-        <Suspense>
-          <PasskeyOffer onDone={() => goOn(offeredTo)} />
-        </Suspense>
+        <LatePasskey show="offer" onDone={() => goOn(offeredTo)} />
       </AuthLayout>
     )
   if (passkey.isWaiting)
     return (
       <AuthLayout fixedTop>
-        <Suspense>
-          <WaitingForPasskey onPassword={() => void passkey.giveUp()} />
-        </Suspense>
+        <LatePasskey show="waiting" onPassword={() => void passkey.giveUp()} />
       </AuthLayout>
     )
   return (
@@ -124,7 +116,7 @@ function EndNotice({ end, onSignUp }: Pick<SignInState, 'end'> & { onSignUp: () 
 /** Phones alone ask further: everybody else goes on at once. */
 const isOfferDue = async (): Promise<boolean> =>
   matchMedia('(pointer: coarse)').matches &&
-  import('../passkeys/should-offer.ts').then(
+  loadPasskeys().then(
     ({ shouldOffer }) => shouldOffer(),
     () => false,
   )

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -10,6 +10,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { WaitNotice } from '#features/identity/web/index.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
+import { LatePasskey } from '../passkeys/late-passkey.tsx'
 import type { PasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import styles from './auth-page.module.css'
 import { inPage } from './in-page.ts'
@@ -19,8 +20,6 @@ import { LoginCode } from './login-code.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useLogin } from './use-login.ts'
-
-const PasskeyParts = lazy(async () => ({ default: (await import('./sign-in-passkey.tsx')).PasskeyParts }))
 
 /** What is typed survives the toggle. */
 export type LoginDraft = { email: string; password: string; code?: string }
@@ -65,9 +64,7 @@ export function LoginForm({ passkey, draft, onSignedIn, onSignUp, onRemoved }: L
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {passkey && (passkey.isKnown || passkey.failure) && (
-        <Suspense>
-          <PasskeyParts passkey={passkey} disabled={isSubmitting} onSignUp={onSignUp} />
-        </Suspense>
+        <LatePasskey show="button" passkey={passkey} disabled={isSubmitting} />
       )}
       <EmailField
         label={texts.email}
@@ -107,7 +104,7 @@ export function LoginForm({ passkey, draft, onSignedIn, onSignUp, onRemoved }: L
           }
         />
       )}
-      {isRemoved && <RemovedNotice onSignUp={onSignUp} />}
+      {(isRemoved || passkey?.failure === 'removed') && <RemovedNotice onSignUp={onSignUp} />}
       <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={texts.entering} disabled={isWaiting}>
         {texts.logIn}
       </Button>

@@ -7,6 +7,7 @@ import { notePasskey } from './known-passkey.ts'
 import type { PasskeyFailure } from './passkey-failure.ts'
 
 export { canAutofill, giveUpPasskey } from './browser-passkeys.ts'
+export { shouldOffer } from './should-offer.ts'
 export { logInByPasskey, makePasskey, proveByPasskey } from './passkey-calls.ts'
 
 /** Why a passkey opened nothing; undefined where its question was closed, which is no error. */
