@@ -12,8 +12,7 @@ export function usePlanUse() {
   const user = useUser()
   const { data: people } = useQuery({
     queryKey: ['team', 'people', 'list'],
-    queryFn: async ({ signal }) =>
-      (await call(listMembers, { signal })).filter(member => member.status !== 'removed'),
+    queryFn: async ({ signal }) => (await call(listMembers, { signal })).filter(member => member.status !== 'removed'),
     enabled: user.role !== 'admin' && isOfHouse(user),
   })
   const owner = user.partner && people?.find(({ role }) => role === 'owner')
