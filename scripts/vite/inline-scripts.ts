@@ -11,6 +11,9 @@ export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
     enforce: 'pre',
+    // The cache of tests knows only the text of the entry: what it imports may have changed.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (QUERY.test(id) ? false : undefined)),
     resolveId: {
       filter: { id: QUERY },
       async handler(source, importer) {

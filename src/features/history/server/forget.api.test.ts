@@ -27,9 +27,11 @@ async function overflowWorld() {
       const rows = await db
         .selectFrom('history_entries')
         .select('change_id')
+        .distinct()
         .where('restaurant_id', '=', of.id)
+        .orderBy('change_id')
         .execute()
-      return [...new Set(rows.map(row => row.change_id))].toSorted()
+      return rows.map(row => row.change_id)
     },
     listed: async () => (await list()).data.changes.map(({ changeId }) => changeId).toSorted(),
     since: async () => (await list()).data.since,
