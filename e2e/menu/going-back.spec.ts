@@ -1,5 +1,5 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
-import { type Dish, menuOf, openMenu, row, toast } from '../support/menu-data.ts'
+import { type Dish, menuOf, openMenu, row, startMarking, toast } from '../support/menu-data.ts'
 import { letDaysPass } from '../support/operator.ts'
 
 /** The last Friday that is neither today nor yesterday is never longer ago. */
@@ -19,9 +19,7 @@ test('a menu is put back to last Friday, looked at, and the return undone', asyn
 
   await test.step('today: several at once, a price in its row, deleting, adding by form', async () => {
     await openMenu(page)
-    await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
-    await page.getByRole('menuitem', { name: 'Marcar varios' }).click()
-    const bar = page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
+    const bar = await startMarking(page)
     await bar.getByRole('button', { name: 'Marcar los 3' }).click()
     await bar.getByRole('button', { name: 'Precio' }).click()
     await page.getByRole('button', { name: 'Subir 3 precios' }).click()

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
-import { menuOf, openMenu, row, toast } from '../support/menu-data.ts'
+import { menuOf, openMenu, row, startMarking, toast } from '../support/menu-data.ts'
 
 test('several dishes change at once and back; the undeclared ones are reviewed one after the other', {
   tag: '@one-size',
@@ -9,14 +9,9 @@ test('several dishes change at once and back; the undeclared ones are reviewed o
   const category = await menu.category('Para picar')
   for (const name of ['Croquetas', 'Bravas', 'Aceitunas']) await menu.dish(category, name, { price: 9.5 })
   await openMenu(page)
-  const bar = page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
-  const startMarking = async () => {
-    await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
-    await page.getByRole('menuitem', { name: 'Marcar varios' }).click()
-  }
   const tick = (name: string) => page.getByRole('checkbox', { name: `Marcar ${name}` })
 
-  await startMarking()
+  const bar = await startMarking(page)
   await bar.getByRole('button', { name: 'Marcar los 3' }).click()
   await expect(bar.getByRole('status')).toHaveText('3 platos')
   await tick('Aceitunas').uncheck()
@@ -32,7 +27,7 @@ test('several dishes change at once and back; the undeclared ones are reviewed o
   await expect(toast(page, 'Deshecho')).toBeVisible()
   await expect(row(page, 'Croquetas')).toContainText('9,50 €')
 
-  await startMarking()
+  await startMarking(page)
   await tick('Croquetas').check()
   await tick('Bravas').check()
   await bar.getByRole('button', { name: 'Alérgenos' }).click()
@@ -55,7 +50,7 @@ test('several dishes change at once and back; the undeclared ones are reviewed o
   await expect(page.getByRole('heading', { name: 'Todo declarado' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver a la lista' }).click()
 
-  await startMarking()
+  await startMarking(page)
   await tick('Bravas').check()
   await tick('Aceitunas').check()
   await bar.getByRole('button', { name: 'Eliminar' }).click()

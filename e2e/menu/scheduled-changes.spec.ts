@@ -1,5 +1,5 @@
 import { expect, expectGoodAtBothSizes, test } from '../support/fixtures.ts'
-import { menuOf, openMenu, row, toast } from '../support/menu-data.ts'
+import { menuOf, openMenu, row, startMarking, toast } from '../support/menu-data.ts'
 import { letTimePass } from '../support/operator.ts'
 
 type Scheduled = { _id: string; state: string }
@@ -13,9 +13,7 @@ test('a rise waits for Monday at six, is looked at and moved; meanwhile another 
   for (const name of ['Croquetas', 'Bravas', 'Aceitunas']) await menu.dish(category, name, { price: 10 })
   await openMenu(page)
 
-  await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
-  await page.getByRole('menuitem', { name: 'Marcar varios' }).click()
-  const bar = page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
+  const bar = await startMarking(page)
   await bar.getByRole('button', { name: 'Marcar los 3' }).click()
   await bar.getByRole('button', { name: 'Precio' }).click()
   await page.getByRole('button', { name: 'Programar…' }).click()

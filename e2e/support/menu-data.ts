@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Call, expect } from './fixtures.ts'
 
 type Named = { _id: string; translations: Record<string, { name: string }>; sortOrder: number }
@@ -29,6 +29,13 @@ export const namesOf = (entries: readonly Named[]): string[] => entries.map(one 
 export async function openMenu(page: Page): Promise<void> {
   await page.goto('/dashboard/menu')
   await expect(page.getByRole('tab').or(page.getByText('No hay categorías')).first()).toBeVisible()
+}
+
+/** Begins to mark several dishes; answers what can be done with those that are marked. */
+export async function startMarking(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
+  await page.getByRole('menuitem', { name: 'Marcar varios' }).click()
+  return page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
 }
 
 /** The names of the rows, from top to bottom. */

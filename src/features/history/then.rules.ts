@@ -17,6 +17,8 @@ const ORDERED: Readonly<Record<string, { entity: string; ids: string }>> = {
   'dish-order': { entity: 'dish', ids: 'itemIds' },
   'category-order': { entity: 'category', ids: 'categoryIds' },
 }
+/** True for what orders other things, and says nothing else. */
+export const isOrder = (entity: string): boolean => Object.hasOwn(ORDERED, entity)
 const STEP = 10
 
 /** The `sortOrder` of each thing of an order; a former release recorded the order alone. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { READ_FIELDS } from '../history.limits.ts'
-import { type Key, keyOf } from '../then.rules.ts'
+import { isOrder, type Key, keyOf } from '../then.rules.ts'
 import type { HistoryEntry } from '../undo.rules.ts'
 import { type DatedEntry, withEntries } from './history.store.ts'
 
@@ -20,14 +20,13 @@ export function* inParts<Row extends { fields: number }>(rows: readonly Row[]): 
   if (part.length > 0) yield part
 }
 
-const ORDERS: readonly string[] = ['dish-order', 'category-order']
 const keysOf = (state: object): Record<string, null> =>
   Object.fromEntries(Object.keys(state).map(field => [field, null]))
 
 /** Without values that nobody needs to know how things were: a field is as its first change found it. */
 function needed(entry: HistoryEntry, seen: Map<Key, Set<string>>): HistoryEntry {
   const { entity, before, after } = entry
-  if (after === null || ORDERS.includes(entity)) return entry
+  if (after === null || isOrder(entity)) return entry
   if (before === null) return { ...entry, after: keysOf(after) }
   const known = seen.get(keyOf(entry)) ?? new Set()
   seen.set(keyOf(entry), known)

@@ -10,7 +10,7 @@ import { placesOf } from '#features/menu/menu.rules.ts'
 import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
 import { categoryOrderIn, dishOrderIn, type Order, writeMenu } from '#features/menu/server/whole/index.ts'
 import { labelEntity } from '#features/prices/server/index.ts'
-import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
+import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { dailyMenuEntity } from '#features/set-menus/server/index.ts'
 import type { UndoAnswer, UndoBody } from '../history.contract.ts'
 import { historyErrors } from '../history.errors.ts'
@@ -21,13 +21,12 @@ import { type HistoryEntry, type Present, undoStep } from '../undo.rules.ts'
 import { changeUndone } from './history.events.ts'
 import { findChange, type FoundChange, markUndone } from './history.store.ts'
 import { type CartaBack, cartaBackOf, putCartaBack } from './return/carta-back.ts'
-import { type CartaThen, readCartaThen, WITHOUT_ROW } from './return/world.ts'
+import { type CartaThen, readCartaThen, type Where, WITHOUT_ROW } from './return/world.ts'
 
 type UndoCall = RestaurantCall & { body: UndoBody; keepAnswer?: KeepAnswer | undefined }
 /** What an undo does, before anything is done. */
 type Plan = { back: CartaBack } & Counts
 type Counts = Omit<UndoAnswer, 'changeId'>
-type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
 
 /** Throws 404 `change_gone`, 409 `already_undone`, and 403 for a worker who did not make it. */
 async function findUndoable(db: Db, { actor, access, body }: UndoCall, now: Date): Promise<FoundChange> {

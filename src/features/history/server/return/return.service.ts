@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type MenuWrite, writeMenu } from '#features/menu/server/whole/index.ts'
-import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
+import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { comparedRows, countsOf } from '../../compared.rules.ts'
 import type { ReturnAnswer, ReturnBody } from '../../history.contract.ts'
 import type { GroupCounts } from '../../history.groups.ts'
@@ -21,10 +21,9 @@ import type { DatedEntry } from '../history.store.ts'
 import { knownSince, throwIfUnknown, versionOf } from '../moments.ts'
 import { cartaBackOf, putCartaBack } from './carta-back.ts'
 import { nameOfThing } from './thing-names.ts'
-import { type CartaThen, readCartaThen } from './world.ts'
+import { type CartaThen, readCartaThen, type Where } from './world.ts'
 
 type ReturnCall = RestaurantCall & { body: ReturnBody; keepAnswer?: KeepAnswer | undefined }
-type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
 /** Of a return that was asked for before: when somebody looked at what it does. */
 type Looked = { lookedAt?: Date }
 

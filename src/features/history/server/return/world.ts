@@ -64,8 +64,8 @@ export function wordsOf(things: ReadonlyMap<Key, Held>, then: ReadonlyMap<Key, W
   }
 }
 
-/** `writes`: what is read stays until the commit, photos too. */
-type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
+/** Whose carta is read, and when; `writes`: what is read stays until the commit, photos too. */
+export type Where = { access: RestaurantAccess; now: Date; writes?: boolean }
 
 /** All that a carta has beside its dishes and categories. */
 export async function addOthers(things: Things, db: Db, { access, now }: Where): Promise<void> {
