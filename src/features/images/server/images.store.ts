@@ -62,7 +62,33 @@ export async function lockAndSumBytes(trx: Db, restaurantId: string): Promise<{ 
     .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('images.bytes'), sql.lit(0)), 'bigint').as('bytes'))
     .where('restaurants.owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return { ownerId, used: bytes + (await sumPages(trx, ownerId)) }
+  return { ownerId, used: bytes + (await sumPages(trx, ownerId)) + (await sumOthers(trx, ownerId)) }
+}
+
+/** What other parts of the product store for an owner's restaurants. */
+async function sumOthers(trx: Db, ownerId: string): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('stored_files')
+    .innerJoin('restaurants', 'restaurants.id', 'stored_files.restaurant_id')
+    .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('stored_files.bytes'), sql.lit(0)), 'bigint').as('bytes'))
+    .where('restaurants.owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/**
+ * Notes how many bytes another part of the product stores for a restaurant, in place of what it noted before; they
+ * count in the owner's quota. Call it in the transaction that changes them, after `lockRoom` where they grow.
+ */
+export async function noteStored(
+  trx: Db,
+  { restaurantId, kind, bytes }: { restaurantId: string; kind: string; bytes: number },
+): Promise<void> {
+  await trx
+    .insertInto('stored_files')
+    .values({ restaurant_id: restaurantId, kind, bytes })
+    .onConflict(conflict => conflict.columns(['restaurant_id', 'kind']).doUpdateSet({ bytes }))
+    .execute()
 }
 
 /** Copies of a deleted restaurant are gone with it. */

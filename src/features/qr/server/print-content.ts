@@ -37,26 +37,39 @@ async function logoOf(
   return { href, plate: paperPlate(style, theme, image.tone) }
 }
 
-type Asked = Pick<PrintQuery, 'phrase' | 'locales'> & { zone?: Zone | undefined }
+type Words = Pick<PrintQuery, 'phrase' | 'locales'>
+type Asked = Words & { zone?: Zone | undefined }
 
-/** What a restaurant's sheets show: as its menu looks now, with the phrases that are asked for (3-decisions §10). */
-export async function printContentOf(
+/** What a restaurant's sheets show whatever their code is: the look of its menu, and the phrases that are asked for. */
+export async function houseContentOf(
   platform: Platform,
   restaurant: RestaurantRow,
-  { phrase, locales = [...LOCALES], zone }: Asked,
-): Promise<PrintContent> {
-  const { publicUrl } = platform.config
-  const { theme: look, defaultLocale } = profileOf(restaurant)
-  const { style, ...colors } = look
+  { phrase, locales = [...LOCALES] }: Words,
+): Promise<Omit<PrintContent, 'matrix' | 'zone'>> {
+  const { style, ...colors } = profileOf(restaurant).theme
   const theme = menuTheme(colors)
   return {
     name: restaurant.name,
     phrases: phrase ? [phrase] : locales.map(locale => QR_PHRASES[locale]),
-    zone: zone ? nameIn(zone.names, defaultLocale, defaultLocale).text : null,
-    url: readableUrl(publicUrl, restaurant.slug, zone?.slug),
-    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug, zone?.slug)),
+    url: readableUrl(platform.config.publicUrl, restaurant.slug),
     style,
     theme,
     logo: await logoOf(platform, restaurant, { style, theme }),
+  }
+}
+
+/** What a restaurant's sheets show, with the code of its menu or of a zone (3-decisions §10). */
+export async function printContentOf(
+  platform: Platform,
+  restaurant: RestaurantRow,
+  { zone, ...words }: Asked,
+): Promise<PrintContent> {
+  const { publicUrl } = platform.config
+  const { defaultLocale } = profileOf(restaurant)
+  return {
+    ...(await houseContentOf(platform, restaurant, words)),
+    zone: zone ? nameIn(zone.names, defaultLocale, defaultLocale).text : null,
+    url: readableUrl(publicUrl, restaurant.slug, zone?.slug),
+    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug, zone?.slug)),
   }
 }

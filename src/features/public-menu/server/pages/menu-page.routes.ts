@@ -4,22 +4,25 @@ import { countUnready } from '#platform/limits/unready.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
-import { resolveLocale, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
+import { CODE_PARAMETER, resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { askedAnchor, DISH_PARAMETER } from '../../dish-link.rules.ts'
 import { DAILY, SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
+import { askedEdition } from '../../old-paper.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import { type Shown, shownOf } from '../cache/menu-shown.ts'
+import type { OldPaper } from '../../old-paper.ts'
 import { noteOpened } from '../note-opened.ts'
+import { type AskedPlace, askedZone } from './asked-zone.ts'
 import type { AskedPage, MenuPages } from './menu-pages.ts'
+import { createOldPapers, findOldPaper } from './old-papers.ts'
 import type { MessagePages } from './message-pages.ts'
 
 type PageRequest = FastifyRequest<{
   Params: { slug: string }
-  Querystring: {
+  Querystring: AskedPlace & {
     lang?: unknown
-    [ZONE_PARAMETER]?: unknown
     [DISH_PARAMETER]?: unknown
     [SET_MENU_PARAMETER]?: unknown
   }
@@ -38,16 +41,16 @@ function askedDish({ query }: PageRequest): string | undefined {
   return typeof asked === 'string' && asked !== '' ? askedAnchor(asked) : undefined
 }
 
-/** The zone that is asked for, where the menu has it. */
-const askedZone = ({ query }: PageRequest, menu: CachedMenu): string | undefined =>
-  menu.zones.find(zone => zone === query[ZONE_PARAMETER])
+/** A page that depends on more than the menu in memory: a dish of a link, an edition of the printed carta. */
+const isAskedLater = (request: PageRequest): boolean =>
+  askedDish(request) !== undefined || askedEdition(request.query[CODE_PARAMETER]) !== undefined
 
 /** Which page of a menu is asked for. */
 function askedPage(request: PageRequest, menu: CachedMenu, kind: AskedPage['kind']): AskedPage {
   const locale = resolveLocale(menu.restaurant, request.query.lang)
   if (kind !== 'menu') return { kind, locale }
   const asksDaily = menu.hasDailyMenu && request.query[SET_MENU_PARAMETER] === DAILY
-  return { kind, locale, zone: askedZone(request, menu), asksDaily }
+  return { kind, locale, zone: askedZone(menu, request.query), asksDaily }
 }
 
 /**
@@ -63,6 +66,7 @@ function sendMissingFile(reply: FastifyReply): void {
 
 /** Answers with the page of a menu: at once when it is ready, otherwise when it was loaded and rendered. */
 function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
+  const papers = createOldPapers(() => platform.services.get(findOldPaper), platform.clock)
   const statusOf = (kind: Exclude<Shown, 'suspended'>) => (kind === 'menu' ? 200 : 404)
 
   /** Sends the page synchronously; false when it is not rendered yet. */
@@ -88,7 +92,13 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     const anchor = askedDish(request)
     if (!anchor || shownOf(platform, menu) !== 'menu' || menu.restaurant.slug !== request.params.slug) return undefined
     const locale = resolveLocale(menu.restaurant, request.query.lang)
-    return pages.findDishPage(menu, { locale, zone: askedZone(request, menu), anchor })
+    return pages.findDishPage(menu, { locale, zone: askedZone(menu, request.query), anchor })
+  }
+
+  /** Which edition the diner holds that says something else; null for none. */
+  async function oldPaper({ query }: PageRequest, menu: CachedMenu): Promise<OldPaper | null> {
+    const n = askedEdition(query[CODE_PARAMETER])
+    return n === undefined ? null : papers(menu, n)
   }
 
   async function answer(request: PageRequest, reply: FastifyReply): Promise<void> {
@@ -100,8 +110,10 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     const ofDish = await dishPage(request, menu)
     if (ofDish) return sendPage(request, reply, ofDish, 200)
     const kind = shownOf(platform, menu)
-    if (answerAtOnce(request, reply, menu) || kind === 'suspended') return
-    const page = await pages.getOrRender(menu, askedPage(request, menu, kind))
+    const isHere = kind === 'menu' && menu.restaurant.slug === slug
+    const paper = isHere ? await oldPaper(request, menu) : null
+    if ((!paper && answerAtOnce(request, reply, menu)) || kind === 'suspended') return
+    const page = await pages.getOrRender(menu, { ...askedPage(request, menu, kind), oldPaper: paper })
     sendPage(request, reply, page, statusOf(kind))
   }
 
@@ -124,7 +136,7 @@ export function registerMenuPages(fastify: FastifyInstance, parts: Parts): void 
     const menu = cache.getFresh(slug)
     // Who accepts no encoding is here because the page is large without one, and is counted.
     const isPacked = acceptedEncodings(request.headers['accept-encoding']).length > 0
-    if (menu && isPacked && !askedDish(request) && answerAtOnce(request, reply, menu)) return
+    if (menu && isPacked && !isAskedLater(request) && answerAtOnce(request, reply, menu)) return
     const segment = parseSegment(slug)
     if (NO_PAGES.has(slug)) reply.callNotFound()
     else if (segment.kind === 'file') sendMissingFile(reply)

@@ -87,19 +87,28 @@ export function drawCard(
   drawTexts(document, phrases, { x: centered ? WIDTH / 2 : padding, y: bottom, centered })
 }
 
-/** A4 with four A6 cards and lines to cut along (3-decisions "Which text wins"). */
+/** A4 with four equal A6 cards and lines to cut along (3-decisions "Which text wins"). */
 export function drawCards(document: PDFKit.PDFDocument, content: PrintContent): void {
   const parts = partsOf(document, content)
-  for (const [x, y] of [
-    [0, 0],
-    [WIDTH, 0],
-    [0, HEIGHT],
-    [WIDTH, HEIGHT],
-  ] as const) {
-    document.save().translate(x, y)
-    drawCard(document, content, parts)
-    document.restore()
-  }
+  for (const place of [0, 1, 2, 3]) drawCardAt(document, content, { place, parts })
+  drawCuts(document, content)
+}
+
+/** A4 with up to four different A6 cards (PAPER-AND-NUMBERS §4). */
+export function drawCardSheet(document: PDFKit.PDFDocument, contents: readonly PrintContent[]): void {
+  contents.forEach((content, place) => drawCardAt(document, content, { place, parts: partsOf(document, content) }))
+  if (contents[0]) drawCuts(document, contents[0])
+}
+
+type Placed = { place: number; parts: Parts }
+
+function drawCardAt(document: PDFKit.PDFDocument, content: PrintContent, { place, parts }: Placed): void {
+  document.save().translate((place % 2) * WIDTH, Math.floor(place / 2) * HEIGHT)
+  drawCard(document, content, parts)
+  document.restore()
+}
+
+function drawCuts(document: PDFKit.PDFDocument, content: PrintContent): void {
   document.lineWidth(0.1).dash(2, { space: 2 }).strokeColor(content.theme[PRINT_LOOKS[content.style].text])
   document.moveTo(WIDTH, 0).lineTo(WIDTH, 2 * HEIGHT + 1)
   document.moveTo(0, HEIGHT).lineTo(2 * WIDTH, HEIGHT)

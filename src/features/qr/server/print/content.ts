@@ -9,6 +9,8 @@ export type PrintContent = {
   phrases: readonly string[]
   /** Of the zone whose prices the code opens; stands below the code. */
   zone: string | null
+  /** The name below the code is a table's, in larger letters (PAPER-AND-NUMBERS §4). */
+  isTable?: boolean
   /** The URL as people type it. */
   url: string
   matrix: QrMatrix

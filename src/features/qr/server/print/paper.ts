@@ -124,7 +124,9 @@ const URL_GAP = 0.6
 /** Space for two lines of the URL. */
 const URL_HEIGHT = 7
 
-const ZONE_STYLE = { font: 'hankenBold', size: 4.4, minSize: 2.2, color: INK, maxLines: 2, lineHeight: 1.15 } as const
+/** Of the name below a code: a zone's, a table's. */
+const PLACE_SIZE = { zone: 4.4, table: 5 } as const
+const ZONE_STYLE = { font: 'hankenBold', minSize: 2.2, color: INK, maxLines: 2, lineHeight: 1.15 } as const
 const ZONE_HEIGHT = 10
 
 export type CodeBox = { width: number; height: number; draw: (x: number, y: number) => void }
@@ -132,11 +134,12 @@ export type CodeBox = { width: number; height: number; draw: (x: number, y: numb
 /** The code with its white zone, and below it the name of its zone and the URL, on white. */
 export function codeBoxOf(
   document: Document,
-  { matrix, zone, url, style }: PrintContent,
+  { matrix, zone, isTable, url, style }: PrintContent,
   { side, padding, below }: { side: number; padding: number; below: number },
 ): CodeBox {
+  const size = PLACE_SIZE[isTable ? 'table' : 'zone']
   const texts = [
-    ...(zone ? [fitWhole(zone, box(side, ZONE_HEIGHT), ZONE_STYLE)] : []),
+    ...(zone ? [fitWhole(zone, box(side, ZONE_HEIGHT), { ...ZONE_STYLE, size })] : []),
     fitWhole(url, box(side, URL_HEIGHT), URL_STYLE),
   ]
   const width = side + 2 * padding

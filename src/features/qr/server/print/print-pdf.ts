@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import type { QrPrint } from '../../qr.contract.ts'
-import { drawCard, drawCards } from './cards.ts'
+import { drawCard, drawCards, drawCardSheet } from './cards.ts'
 import type { PrintContent } from './content.ts'
-import { drawSticker } from './sticker.ts'
+import { drawSticker, drawStickerSheet } from './sticker.ts'
 import { drawnAsSvg } from './svg-sheet.ts'
 import { drawFace, drawTent } from './tent.ts'
 
@@ -27,25 +27,45 @@ const SHEETS: Record<QrPrint, Sheet> = {
 export const printPdf = (print: QrPrint, content: PrintContent): Promise<Buffer> => printPages(print, [content])
 
 /** One page for each content. */
-export async function printPages(
-  print: QrPrint,
-  contents: readonly [PrintContent, ...PrintContent[]],
-): Promise<Buffer> {
+export function printPages(print: QrPrint, contents: readonly [PrintContent, ...PrintContent[]]): Promise<Buffer> {
   const { widthMm, heightMm, draw } = SHEETS[print]
-  const document = new PDFDocument({
-    autoFirstPage: false,
-    lang: 'es-ES',
-    info: { Title: contents[0].name },
-  })
+  const pages = contents.map(content => (document: PDFKit.PDFDocument) => draw(document, content))
+  return writePdf({ title: contents[0].name, widthMm, heightMm }, pages)
+}
+
+/** Different codes on as few sheets as possible: four cards or eight stickers on A4, each tent a sheet of its own. */
+export function printCodePages(print: QrPrint, contents: readonly [PrintContent, ...PrintContent[]]): Promise<Buffer> {
+  if (print === 'tent') return printPages(print, contents)
+  const { onSheet, draw } = print === 'cards' ? CARD_SHEET : STICKER_SHEET
+  const starts = Array.from({ length: Math.ceil(contents.length / onSheet) }, (_, sheet) => sheet * onSheet)
+  const pages = starts.map(
+    start => (document: PDFKit.PDFDocument) => draw(document, contents.slice(start, start + onSheet)),
+  )
+  return writePdf({ title: contents[0].name, widthMm: A4.width, heightMm: A4.height }, pages)
+}
+
+const A4 = { width: 210, height: 297 } as const
+type CodeSheet = { onSheet: number; draw: (document: PDFKit.PDFDocument, contents: readonly PrintContent[]) => void }
+const CARD_SHEET: CodeSheet = { onSheet: 4, draw: drawCardSheet }
+const STICKER_SHEET: CodeSheet = { onSheet: 8, draw: drawStickerSheet }
+
+type Paper = { title: string; widthMm: number; heightMm: number }
+
+/** A PDF of these pages, drawn in millimeters. */
+async function writePdf(
+  { title, widthMm, heightMm }: Paper,
+  pages: readonly ((document: PDFKit.PDFDocument) => void)[],
+): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, lang: 'es-ES', info: { Title: title } })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   document.on('end', () => resolve(Buffer.concat(chunks)))
   document.on('error', reject)
-  for (const content of contents) {
+  for (const draw of pages) {
     document.addPage({ size: [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM], margin: 0 })
     document.scale(POINTS_PER_MM)
-    draw(document, content)
+    draw(document)
   }
   document.end()
   return promise

@@ -9,8 +9,8 @@ import { drawText, type PrintedText } from './text.ts'
 /** A round sticker of 70 mm with 2 mm of color beyond the cut, because the cut is never exact. */
 const CUT = 70
 const BLEED = 2
-const SIDE = CUT + 2 * BLEED
-const CENTER = SIDE / 2
+const STICKER_SIDE = CUT + 2 * BLEED
+const CENTER = STICKER_SIDE / 2
 /** Nothing is written farther from the middle. */
 const WRITTEN = 32.4
 const LOGO = { modern: 13, classic: 12, minimal: 13 } as const
@@ -27,14 +27,14 @@ const CODE_MAX = 36
 const FRAME = 0.3
 const CODE_RADIUS = 1.5
 const GAP = 0.9
-/** The name of a zone, in one line below the code: the name of the house has so much less. */
-const ZONE_HEIGHT = 3.2
-const ZONE_SIZE = 2.5
+/** The name of a zone or table, in one line below the code: the name of the house has so much less. */
+const PLACE = { zone: { height: 3.2, size: 2.5 }, table: { height: 4.2, size: 3.4 } } as const
+const placeOf = ({ isTable }: PrintContent) => PLACE[isTable ? 'table' : 'zone']
 const PHRASE_SIZE = { modern: 2.4, classic: 2.1, minimal: 2.4 } as const
 const PHRASES_HEIGHT = 6.1
 /** First and last height of the disc that is used. */
 const TOP = 5.4
-const BOTTOM = SIDE - 6.9
+const BOTTOM = STICKER_SIDE - 6.9
 const RING = 33.9
 
 /** Width of the disc at this height, without its edge. */
@@ -88,15 +88,16 @@ function fitPhrases(content: PrintContent, top: number): PrintedText[] {
 /** The name of the zone in its one line. */
 function fitZone(content: PrintContent, top: number): PrintedText[] {
   if (!content.zone) return []
-  const room: Room = { height: ZONE_HEIGHT, widthOf: () => chord(top + ZONE_HEIGHT) }
-  return [phraseOf(content, { phrase: content.zone, isFirst: true, room, size: ZONE_SIZE, maxLines: 1 })]
+  const { height, size } = placeOf(content)
+  const room: Room = { height, widthOf: () => chord(top + height) }
+  return [phraseOf(content, { phrase: content.zone, isFirst: true, room, size, maxLines: 1 })]
 }
 
 /** The whole ground, and the fine line to cut along; a ring inside it in the classic look. */
 function drawDisc(document: PDFKit.PDFDocument, content: PrintContent): void {
   const { style, theme } = content
   document.save().circle(CENTER, CENTER, CENTER).clip()
-  drawGround(document, content, { width: SIDE, height: SIDE })
+  drawGround(document, content, { width: STICKER_SIDE, height: STICKER_SIDE })
   document.restore()
   document
     .circle(CENTER, CENTER, CUT / 2)
@@ -111,7 +112,7 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
   const logo = content.logo ? LOGO[style] : 0
   const head = logo && logo + GAP
   const size = { size: NAME_SIZE[style], steps: STEPS }
-  const zoneHeight = content.zone ? ZONE_HEIGHT : 0
+  const zoneHeight = content.zone ? placeOf(content).height : 0
   const nameHeight = NAME_HEIGHT - zoneHeight
   const lowest = layoutOf(usedBy(logo, nameHeight, zoneHeight))
   const name = nameOf(content, nameRoom(lowest.top + head, nameHeight), size)
@@ -131,4 +132,20 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
   const zone = fitZone(content, y)
   drawTexts(document, zone, { x: CENTER, y, centered: true })
   drawTexts(document, phrases, { x: CENTER, y: y + zoneHeight, centered: true })
+}
+
+/** Columns and rows of stickers on A4: with the color beyond the cut they just fit. */
+const COLUMNS = 2
+const ROWS = 4
+const A4 = { width: 210, height: 297 } as const
+
+/** A4 with up to eight different stickers, in the middle of the sheet (PAPER-AND-NUMBERS §4). */
+export function drawStickerSheet(document: PDFKit.PDFDocument, contents: readonly PrintContent[]): void {
+  const left = (A4.width - COLUMNS * STICKER_SIDE) / 2
+  const top = (A4.height - ROWS * STICKER_SIDE) / 2
+  contents.forEach((content, place) => {
+    document.save().translate(left + (place % COLUMNS) * STICKER_SIDE, top + Math.floor(place / COLUMNS) * STICKER_SIDE)
+    drawSticker(document, content)
+    document.restore()
+  })
 }

@@ -7,7 +7,7 @@ import type { Zone } from '#features/prices/prices.contract.ts'
 import { baseWords, dashboardZoneName, knownZone, moreWords } from '#features/prices/zone-words.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
-import { qrPageTexts as texts } from '../qr-page.texts.ts'
+import { qrPageTexts as texts } from '../../qr-page.texts.ts'
 import { ZONES_PAGE } from '#features/zones/zones.paths.ts'
 import styles from './zone-choice.module.css'
 

@@ -1,0 +1,5 @@
+/** One toast for what becomes of codes, so that a later one replaces it. */
+export const CODE_TOAST = 'code'
+
+/** The element of a code on the board. */
+export const codeElementId = (id: string): string => `code-${id}`

@@ -1,0 +1,188 @@
+import type { Locale } from '#shared/locale.ts'
+import { ALLERGEN_IDS, type AllergenId } from '#features/allergens/allergens.ts'
+import { nameIn as namesIn } from '#features/prices/names.ts'
+import { columnsOf, type PriceView, pricedFor, priceViews } from '#features/prices/price-view.ts'
+import { minPersonsText } from '#features/prices/price-words.ts'
+import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
+import type { SheetOptions } from '../../paper.contract.ts'
+import type { PaperContent, PaperDish, PaperZone } from '../../paper.content.ts'
+import { PRINT_TEXTS } from '../../paper.print-texts.ts'
+
+/** What is said of a dish's allergens on paper. */
+export type PrintAllergens = { contains: AllergenId[]; traces: AllergenId[]; ask: boolean }
+
+/** A price that stands in no column: 'Tapa 3,20'. */
+export type InlinePrice = { label: string; amount: string }
+
+/** A dish as a sheet shows it; with a second language, that beside the first. */
+export type PrintDish = {
+  _id: string
+  name: PageText
+  second: PageText | null
+  description: PageText
+  /** One for each column of its category, for each zone; '' where it has none. */
+  columns: string[][]
+  inline: InlinePrice[]
+  allergens: PrintAllergens
+}
+export type PrintCategory = {
+  _id: string
+  name: PageText
+  second: PageText | null
+  /** Names of the price columns; none where one price is all there is. */
+  columnNames: string[]
+  /** Its prices stand behind the texts, for want of room. */
+  isFolded?: boolean
+  dishes: PrintDish[]
+}
+export type PrintModel = {
+  locale: Locale
+  secondLocale: Locale | null
+  /** Names of the zones whose prices stand side by side; [] for one. */
+  zoneNames: string[]
+  categories: PrintCategory[]
+  hasMarket: boolean
+  hasUndeclared: boolean
+  /** Some declared dish does not say which traces it has. */
+  lacksTraces: boolean
+}
+
+type Zone = PaperZone | undefined
+
+/** What the sheet's prices are of: undefined is the carta's. A zone that is gone leaves the carta's prices. */
+export function zonesOf({ zones }: SheetOptions, content: PaperContent): Zone[] {
+  const ids = typeof zones === 'string' ? [zones] : zones
+  const found = ids.map(id => content.zones.find(zone => zone._id === id))
+  return ids.length === 2 && found[1] === undefined ? [undefined] : found
+}
+
+/** A market price is not printed: it is another one tomorrow (PAPER-AND-NUMBERS §5 5). */
+const amountOf = ({ amount, unit, market }: PriceView, marketWord: string): string =>
+  market ? marketWord : decimals(withoutCurrency(amount)) + unit
+
+/** '5,20': the currency stands once, at the foot. */
+const withoutCurrency = (amount: string): string => amount.replace(/[^\d.,]+$/u, '').replace(/^[^\d]+/u, '')
+/** Two decimals everywhere: figures in a column end alike. */
+const decimals = (amount: string): string => (/^\d[\d.]*$/.test(amount) ? `${amount},00` : amount)
+
+export function allergensOf({ allergens, traces, ask }: PaperDish): PrintAllergens {
+  return {
+    contains: ALLERGEN_IDS.filter(id => allergens.includes(id)),
+    traces: ALLERGEN_IDS.filter(id => traces.includes(id) && !allergens.includes(id)),
+    ask,
+  }
+}
+
+type Context = {
+  options: SheetOptions
+  content: PaperContent
+  locale: Locale
+  second: Locale | null
+  zones: Zone[]
+  zoneNames: string[]
+}
+
+function pricesOf(dish: PaperDish, { content, locale }: Context, zone: Zone): PriceView[] {
+  const priced = pricedFor({ ...content, priceLabels: content.priceLabels }, locale, zone)
+  return priceViews({ price: 0, prices: dish.prices }, priced)
+}
+
+function secondName(dish: PaperDish, second: Locale | null): PageText | null {
+  const name = second && dish.translations[second]?.name.trim()
+  return second && name ? { text: name, lang: second } : null
+}
+
+function printDish(dish: PaperDish, columns: readonly PageText[], context: Context): PrintDish {
+  const { options, content, locale, second, zones } = context
+  const market = PRINT_TEXTS[locale].market
+  const views = zones.map(zone => pricesOf(dish, context, zone))
+  const amounts = views.map(view => view.map(price => amountOf(price, market)))
+  const places = placesOf(views[0] ?? [], columns)
+  const inColumns = amounts.map(each =>
+    Array.from({ length: Math.max(1, columns.length) }, (_, column) => each[places.indexOf(column)] ?? ''),
+  )
+  const persons = dish.prices.reduce((most, { minPersons }) => Math.max(most, minPersons ?? 0), 0)
+  const described =
+    options.descriptions && !options.leaveOut.includes(dish._id)
+      ? descriptionIn(dish.translations, locale, content.defaultLocale)
+      : { text: '', lang: undefined }
+  const minimum = persons > 0 ? minPersonsText[locale](persons) : ''
+  return {
+    _id: dish._id,
+    name: nameIn(dish.translations, locale, content.defaultLocale),
+    second: secondName(dish, second),
+    description: { ...described, text: [described.text, minimum].filter(Boolean).join(' ') },
+    columns: inColumns,
+    inline: inlinePrices(views[0] ?? [], amounts, { places, zoneNames: context.zoneNames }),
+    allergens: allergensOf(dish),
+  }
+}
+
+/** In which column each price of a dish stands: its label's, or the last for a price alone; -1: behind the text. */
+function placesOf(views: readonly PriceView[], columns: readonly PageText[]): number[] {
+  if (views.length === 1 && views[0]?.label === undefined) return [Math.max(0, columns.length - 1)]
+  return views.map(({ label, unit, market }) =>
+    unit === '' && !market ? columns.findIndex(({ text }) => text === label?.text) : -1,
+  )
+}
+
+/** The prices behind the text. */
+const inlinePrices = (
+  views: readonly PriceView[],
+  amounts: string[][],
+  { places, zoneNames }: { places: readonly number[]; zoneNames: readonly string[] },
+): InlinePrice[] =>
+  views.flatMap(({ label }, index) => {
+    if ((places[index] ?? -1) >= 0) return []
+    return [
+      {
+        label: label?.text ?? '',
+        amount: withZones(
+          amounts.map(each => each[index] ?? ''),
+          zoneNames,
+        ),
+      },
+    ]
+  })
+
+/** '5,20', or '5,20 (Terraza 5,70)' where the second zone has another amount. */
+export function withZones([first = '', second = first]: readonly string[], zoneNames: readonly string[]): string {
+  return first === second ? first : `${first} (${zoneNames[1] ?? ''} ${second})`
+}
+
+/** Of two zones side by side; the carta's own prices are those of bar and table, where no zone is called so. */
+function zoneNamesOf(zones: readonly Zone[], content: PaperContent, locale: Locale): string[] {
+  if (zones.length < 2) return []
+  const names = zones.map(zone => (zone ? namesIn(zone.names, locale, content.defaultLocale).text : ''))
+  const isTaken = names.some(name => /^(barra|mesa)/iu.test(name))
+  return names.map(name => name || (isTaken ? PRINT_TEXTS[locale].carta : PRINT_TEXTS[locale].barAndTable))
+}
+
+/** The carta as a sheet shows it: in its languages, with the prices of its zones. */
+export function printModel(content: PaperContent, options: SheetOptions): PrintModel {
+  const [locale = content.defaultLocale, second = null] = options.locales
+  const zones = zonesOf(options, content)
+  const zoneNames = zoneNamesOf(zones, content, locale)
+  const context = { options, content, locale, second, zones, zoneNames }
+  const chosen = content.categories.map(category => {
+    const dishes = content.dishes.filter(({ categoryId }) => categoryId === category._id)
+    const columns = columnsOf(dishes.map(dish => ({ prices: pricesOf(dish, context, zones[0]) })))
+    return {
+      _id: category._id,
+      name: namesIn(category.names, locale, content.defaultLocale),
+      second: second && category.names[second] ? { text: category.names[second], lang: second } : null,
+      columnNames: columns.map(({ text }) => text),
+      dishes: dishes.map(dish => printDish(dish, columns, context)),
+    }
+  })
+  const categories = chosen.filter(({ dishes }) => dishes.length > 0)
+  return {
+    locale,
+    secondLocale: second,
+    zoneNames,
+    categories,
+    hasMarket: content.dishes.some(({ prices }) => prices.some(({ market }) => market)),
+    hasUndeclared: content.dishes.some(({ ask }) => ask),
+    lacksTraces: content.dishes.some(({ ask, tracesDeclared }) => !ask && !tracesDeclared),
+  }
+}

@@ -1,0 +1,166 @@
+import type { SheetItem } from '#platform/typeset/sheet.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
+import { PRINT_TEXTS } from '../../paper.print-texts.ts'
+import type { PrintCategory, PrintDish } from '../content/print-model.ts'
+import type { Block, CategoryBlocks } from '../parts/block.ts'
+import { type CategorySetting, columnNameLines, drawColumnNames, settingOf } from '../parts/category-block.ts'
+import { cartaHead, type SetCarta, setPages, type SheetJob } from './carta.ts'
+import { amountsOf, type DishSetting, priceEnds } from '../parts/dish-block.ts'
+import { marksOf } from '../parts/dish-marks.ts'
+import { INK, PAPER_LOOKS } from '../parts/looks.ts'
+import type { Paper } from '../parts/papers.ts'
+import { baselineIn, drawLine, fillLines, type Line, lineWidth, MM_PER_PT, toMm, wordsOf } from '../parts/words.ts'
+
+/** Width of each language and the gap after it, in millimeters. */
+const COLUMNS: Record<Style, { width: number; gap: number }> = {
+  classic: { width: 69, gap: 4.5 },
+  modern: { width: 74, gap: 5 },
+  minimal: { width: 73, gap: 5 },
+}
+
+/** Where the second language begins, and how wide both are, beside the prices of the dish. */
+function halves({ look, width, priceWidths }: DishSetting): { width: number; second: number } {
+  const ends = priceEnds({
+    look,
+    width,
+    priceWidths,
+    k: 1,
+    zoneColumns: priceWidths.length,
+    locale: 'es',
+    allergens: 'none',
+  })
+  const prices = priceWidths.length > 0 ? width - (ends[0] ?? width) + (priceWidths[0] ?? 0) : 0
+  const { width: most, gap } = COLUMNS[look.style]
+  const half = Math.min(most, (width - prices - 2 * gap) / 2)
+  return { width: half, second: half + gap }
+}
+
+type Side = { name: Line[]; text: Line[] }
+
+function sidesOf(dish: PrintDish, setting: DishSetting, half: number): [Side, Side] {
+  const { look, k, locale, allergens } = setting
+  const points = half / MM_PER_PT / k
+  const marks = marksOf(dish.allergens, allergens, look, locale)
+  const inline = dish.inline.map(({ label, amount }) => [label, amount].filter(Boolean).join(' ')).join(' · ')
+  const text = [
+    ...wordsOf(inline, { letters: look.inline, ink: INK.text }),
+    ...wordsOf(dish.description.text, { letters: look.text, ink: INK.soft, lang: dish.description.lang ?? locale }),
+  ]
+  const name = wordsOf(dish.name.text, { letters: look.name, ink: INK.text, lang: dish.name.lang ?? locale })
+  const second = dish.second
+    ? wordsOf(dish.second.text, {
+        letters: { ...look.name, face: look.text.face },
+        ink: INK.soft,
+        lang: dish.second.lang,
+      })
+    : []
+  return [
+    {
+      name: fillLines(text.length > 0 ? name : [...name, ...marks], points),
+      text: text.length > 0 ? fillLines([...text, ...marks], points) : [],
+    },
+    { name: fillLines(second, points), text: [] },
+  ]
+}
+
+function drawSide({ name, text }: Side, { look, k }: DishSetting, [x, y]: readonly [number, number]): SheetItem[] {
+  const at = (index: number): number => y + toMm((index * look.name.line + baselineIn(look.name)) * k)
+  const below = y + toMm(name.length * look.name.line * k)
+  return [
+    ...name.flatMap((line, index) => drawLine(line, { x, baseline: at(index), k })),
+    ...text.flatMap((line, index) =>
+      drawLine(line, { x, baseline: below + toMm((index * look.text.line + baselineIn(look.text)) * k), k }),
+    ),
+  ]
+}
+
+/** A dish in two languages side by side, with one price; a missing name is printed once. */
+function dishInTwo(dish: PrintDish, setting: DishSetting): Block {
+  const { look, k } = setting
+  const { width, second } = halves(setting)
+  const sides = sidesOf(dish, setting, width)
+  const heights = sides.map(({ name, text }) => toMm((name.length * look.name.line + text.length * look.text.line) * k))
+  const ends = priceEnds(setting)
+  return {
+    height: Math.max(...heights),
+    draw: (x, y) => [
+      ...drawSide(sides[0], setting, [x, y]),
+      ...drawSide(sides[1], setting, [x + second, y]),
+      ...amountsOf(dish).flatMap((amount, at) => {
+        const words = wordsOf(amount, { letters: look.price, ink: INK.text })
+        const left = x + (ends[at] ?? 0) - toMm(lineWidth(words) * k)
+        return drawLine(words, { x: left, baseline: y + toMm(baselineIn(look.price) * k), k })
+      }),
+    ],
+  }
+}
+
+function headInTwo(category: PrintCategory, setting: CategorySetting, goesOn: boolean): Block {
+  const { look, k, model, colors } = setting
+  const dish = settingOf(category, setting)
+  const { width, second } = halves(dish)
+  const ink = look.style === 'minimal' ? INK.text : colors.title
+  const more = (locale: 'es' | 'en' | 'pt' | null): string => (goesOn && locale ? PRINT_TEXTS[locale].goesOn : '')
+  const titles = [
+    { text: category.name.text + more(model.locale), lang: category.name.lang, ink },
+    {
+      text: category.second ? category.second.text + more(model.secondLocale) : '',
+      lang: category.second?.lang,
+      ink: INK.soft,
+    },
+  ].map(title =>
+    fillLines(wordsOf(title.text, { letters: look.category, ink: title.ink, lang: title.lang }), width / MM_PER_PT / k),
+  )
+  const lines = Math.max(...titles.map(({ length }) => length))
+  const names = columnNameLines(category, model)
+  const height = toMm(Math.max(lines * look.category.line, names * look.columnName.line) * k)
+  return {
+    height: height + 1.2 * k + 2 * k,
+    draw: (x, y) => [
+      ...titles.flatMap((title, side) =>
+        title
+          .flatMap((line, index) =>
+            drawLine(line, {
+              x: x + side * second,
+              baseline:
+                y + height - toMm(((title.length - index) * look.category.line - baselineIn(look.category)) * k),
+              k,
+            }),
+          )
+          .map((item, index) =>
+            side === 0 && index === 0 && item.kind === 'text' ? { ...item, heading: 2 as const } : item,
+          ),
+      ),
+      ...drawColumnNames(category, setting, {
+        x,
+        baseline: y + height - toMm((look.columnName.line - baselineIn(look.columnName)) * k),
+      }),
+      {
+        kind: 'line',
+        x1: x,
+        y1: y + height + 1.2 * k,
+        x2: x + setting.width,
+        y2: y + height + 1.2 * k,
+        ink: colors.rule,
+        thickness: 0.25,
+      },
+    ],
+  }
+}
+
+/** Dishes in two languages side by side. */
+export function blocksInTwo(category: PrintCategory, setting: CategorySetting): CategoryBlocks {
+  const dish = settingOf(category, setting)
+  return {
+    head: headInTwo(category, setting, false),
+    headAgain: headInTwo(category, setting, true),
+    dishes: category.dishes.map(each => dishInTwo(each, dish)),
+    betweenDishes: setting.look.betweenDishes * setting.k,
+  }
+}
+
+/** A carta in two languages side by side. */
+export function setTwoLanguages(job: SheetJob, paper: Paper, head = cartaHead(job, paper)): SetCarta | null {
+  const look = { ...PAPER_LOOKS[job.house.style], leaders: false }
+  return setPages(job, { paper, head, look, hasLegend: true, blocks: blocksInTwo })
+}
