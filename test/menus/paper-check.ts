@@ -3,21 +3,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/allergens/allergens.ts'
 import { ALLERGEN_LETTERS } from '#features/paper/paper.print-texts.ts'
-import { printModel } from '#features/paper/server/content/print-model.ts'
+import { type PrintModel, printModel } from '#features/paper/server/content/print-model.ts'
 import type { PaperHouse } from '#features/paper/server/parts/house.ts'
-import { setSheet } from '#features/paper/server/sheets/set-sheet.ts'
+import { layOutSheet } from '#features/paper/server/sheets/lay-out.ts'
 import { SLUG } from '#features/paper/server/sheets/imposition.ts'
 import { MM_PER_PT } from '#features/paper/server/parts/words.ts'
 import type { SheetPage } from '#platform/typeset/sheet.ts'
 import type { Typesetting } from '#platform/typeset/typeset.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import { categoryMark, dishMark, type RandomCarta, secondMark } from './paper-cartas.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { dishMark, type RandomCarta } from './paper-cartas.ts'
+import { dishProblems } from './paper-dishes.ts'
+import { drawingProblems } from './paper-drawing.ts'
+import { type Piece, piecesOfPdf, type PrintedWord } from './paper-pieces.ts'
 
 const run = promisify(execFile)
 
-export type PrintedWord = { page: number; text: string; left: number; right: number; top: number; bottom: number }
 export type PrintedPage = { width: number; height: number }
 
 const unescaped = (text: string): string =>
@@ -101,33 +104,42 @@ function overlaps(words: readonly PrintedWord[]): string[] {
   })
 }
 
-function countOf(words: readonly PrintedWord[], text: string): number {
-  return words.filter(word => word.text === text).length
-}
-
-/** A head is above a dish of its category in its column, or in its band. */
-function lonelyHeads({ content }: RandomCarta, words: readonly PrintedWord[]): string[] {
-  return words.flatMap(head => {
-    const at = content.categories.findIndex((_, index) => categoryMark(index) === head.text)
-    if (at < 0) return []
-    const marks = content.dishes.flatMap(({ categoryId }, index) => (categoryId === `c${at}` ? [dishMark(index)] : []))
-    const follows = words.some(word => word.page === head.page && marks.includes(word.text) && word.top >= head.top - 3)
-    return follows ? [] : [head.text]
+/** The legend says once what each mark means. */
+function wrongLegend({ options }: RandomCarta, { locale }: PrintModel, pieces: readonly Piece[]): string[] {
+  if (options.format === 'door' || !['letters', 'numbers'].includes(options.allergens)) return []
+  const text = pieces.map(each => each.text.trim()).join(' ')
+  return ALLERGEN_IDS.flatMap((id, index) => {
+    const mark = options.allergens === 'letters' ? ALLERGEN_LETTERS[id] : String(index + 1)
+    const entry = `${mark} ${ALLERGEN_NAMES[id][locale]}`.replaceAll(' ', String.raw`\s+`)
+    const times = text.match(new RegExp(String.raw`(?<![\p{L}\d])${entry}(?!\p{L})`, 'gu'))?.length ?? 0
+    return times === 1 ? [] : [`${entry} stands ${times} times in the legend`]
   })
 }
 
-/** Each letter stands as often as a dish contains it, or may contain it in brackets, and once in the legend. */
-function wrongLetters({ content, options }: RandomCarta, words: readonly PrintedWord[]): string[] {
-  if (options.allergens !== 'letters' || options.format === 'door') return []
+/** Each icon stands as often as a dish contains it, or may contain it, and once in the legend. */
+function wrongIcons({ content, options }: RandomCarta, { locale }: PrintModel, pages: readonly SheetPage[]): string[] {
+  if (options.format === 'door' || options.allergens !== 'icons') return []
+  const seen = pages.flatMap(({ items }) => items.flatMap(item => (item.kind === 'image' ? [item.alt] : [])))
   return ALLERGEN_IDS.flatMap(id => {
-    const letter = ALLERGEN_LETTERS[id]
-    const contains = content.dishes.filter(({ allergens }) => allergens.includes(id)).length
-    const may = content.dishes.filter(({ allergens, traces }) => traces.includes(id) && !allergens.includes(id)).length
-    const seen = [countOf(words, letter), countOf(words, `(${letter})`)]
-    return seen[0] === contains + 1 && seen[1] === may
-      ? []
-      : [`${letter}: ${seen.join(', ')} of ${contains + 1}, ${may}`]
+    const due = content.dishes.filter(({ allergens, traces }) => [...allergens, ...traces].includes(id)).length + 1
+    const drawn = seen.filter(alt => alt === ALLERGEN_NAMES[id][locale]).length
+    return drawn === due ? [] : [`icon ${id}: ${drawn} of ${due}`]
   })
+}
+
+/** What the faces of the house do not have; the words of random cartas have nothing else of that kind. */
+const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Greek}\p{Extended_Pictographic}]/u
+
+/** The dishes that are told before printing are those with signs that the faces lack, in what is printed of them. */
+function wrongWarnings({ options }: RandomCarta, model: PrintModel, told: readonly string[]): string[] {
+  const isList = options.format === 'door'
+  const due = model.categories.flatMap(({ dishes }) =>
+    dishes.flatMap(({ _id, name, second, description }) => {
+      const texts = isList ? [name.text] : [name.text, second?.text ?? '', description.text]
+      return texts.some(text => OTHER_SCRIPT.test(text)) ? [_id] : []
+    }),
+  )
+  return told.join() === due.join() ? [] : [`another script is told of ${told.join()}, not of ${due.join()}`]
 }
 
 const PHOTO = 'photo.png'
@@ -138,62 +150,63 @@ const PIXEL = Buffer.from(
 const photosOf = (categories: readonly { _id: string }[]) =>
   Object.fromEntries(categories.map(({ _id }) => [_id, { file: PHOTO, alt: 'Foto' }]))
 
-/** Words that stand on a photo. */
-function onPhotos(pages: readonly SheetPage[], words: readonly PrintedWord[]): string[] {
-  return pages.flatMap(({ items }, page) =>
-    items.flatMap(item => {
-      if (item.kind !== 'image' || !('file' in item.source)) return []
-      const { x, y, width, height } = item
-      return words
-        .filter(word => word.page === page && word.left < x + width && word.right > x)
-        .filter(word => word.bottom - 1 > y && word.top + 1 < y + height)
-        .map(({ text }) => text)
+/** A price stands once, whichever dish it is of. */
+function wrongPrices({ content }: RandomCarta, words: readonly PrintedWord[]): string[] {
+  return content.dishes.flatMap(({ prices }, index) =>
+    prices.flatMap(({ amount, market }) => {
+      if (market || amount === null) return []
+      const written = amount.toFixed(2).replace('.', ',')
+      const seen = words.filter(({ text }) => text.replaceAll('.', '').startsWith(written)).length
+      return seen === 1 ? [] : [`price ${written} of dish ${index}: ${seen} times`]
     }),
   )
+}
+
+/** A name stands once in each language of the sheet that has one. */
+function wrongNames({ content, options }: RandomCarta, words: readonly PrintedWord[]): string[] {
+  return content.dishes.flatMap(({ translations }, index) => {
+    const [locale, second] = options.locales
+    const names = [locale && translations[locale] ? locale : content.defaultLocale]
+    if (second && translations[second]) names.push(second)
+    return LOCALES.flatMap(each => {
+      const due = new Set(names).has(each) ? 1 : 0
+      const seen = words.filter(({ text }) => text === dishMark(index, each)).length
+      return seen === due ? [] : [`name ${dishMark(index, each)}: ${seen} times of ${due}`]
+    })
+  })
+}
+
+function outside({ options }: RandomCarta, words: readonly PrintedWord[], pages: readonly PrintedPage[]): string[] {
+  const edge = EDGE + (options.press ? SLUG : 0)
+  return words.flatMap(({ page, text, left, right, top, bottom }) => {
+    const { width, height } = pages[page] ?? { width: 0, height: 0 }
+    const isOut = left < edge || right > width - edge || top < edge - 3 || bottom > height - edge + 3
+    return isOut ? [`outside: ${text} on page ${page + 1}`] : []
+  })
 }
 
 /** What is wrong with the printed sheet of a carta; null where the carta does not fit the format. */
 export async function problemsOf(carta: RandomCarta, { set }: Pick<Typesetting, 'set'>): Promise<string[] | null> {
   const { content, options, style, seed } = carta
   const photos = options.photos ? photosOf(content.categories) : undefined
-  const made = setSheet({ model: printModel(content, options), options, house: testHouse(style), words: WORDS, photos })
+  const order = { content, options, house: testHouse(style), words: WORDS, photos, withWays: false }
+  const { set: made, otherScript } = layOutSheet(order)
   if (!made) return null
-  const sheet = { title: 'Carta', author: 'Carmen', lang: 'es', pages: made.pages }
-  const { pdf } = await set(`owner ${seed}`, { sheet, files: { [PHOTO]: PIXEL }, results: ['pdf'] })
-  const { words, pages } = await wordsOfPdf(pdf ?? new Uint8Array())
-  const edge = EDGE + (options.press ? SLUG : 0)
-  const outside = words.filter(({ page, left, right, top, bottom }) => {
-    const { width, height } = pages[page] ?? { width: 0, height: 0 }
-    return left < edge || right > width - edge || top < edge - 3 || bottom > height - edge + 3
-  })
-  const dishes = content.dishes.flatMap((dish, index) => {
-    const amounts = dish.prices.flatMap(({ amount, market }) => (market || amount === null ? [] : [amount]))
-    const written = amounts.map(amount =>
-      amount
-        .toFixed(2)
-        .replace('.', ',')
-        .replace(/^(\d)(\d{3})/, '$1.$2'),
-    )
-    const hasSecond = options.locales.length > 1 && dish.translations.en !== undefined
-    return [
-      ...(countOf(words, dishMark(index)) === 1 ? [] : [`dish ${index}: ${countOf(words, dishMark(index))} times`]),
-      ...(hasSecond && countOf(words, secondMark(index)) !== 1 ? [`second name of ${index}`] : []),
-      ...written.flatMap(amount => {
-        const seen = words.filter(({ text }) => text.replaceAll('.', '').startsWith(amount.replaceAll('.', ''))).length
-        return seen === 1 ? [] : [`price ${amount} of dish ${index}: ${seen} times`]
-      }),
-    ]
-  })
-  const asked = content.dishes.filter(({ ask }) => ask).length
-  const marked = options.format !== 'door' && ['letters', 'icons', 'numbers'].includes(options.allergens)
-  const questions = marked && countOf(words, '?') !== asked ? [`${countOf(words, '?')} of ${asked} question marks`] : []
+  const [lang = content.defaultLocale] = options.locales
+  const sheet = { title: 'Carta', author: 'Carmen', lang, pages: made.pages }
+  const { pdf = new Uint8Array() } = await set(`owner ${seed}`, { sheet, files: { [PHOTO]: PIXEL }, results: ['pdf'] })
+  const [{ words, pages }, { pieces, language }] = await Promise.all([wordsOfPdf(pdf), piecesOfPdf(pdf)])
+  const model = printModel(content, options)
   return [
-    ...outside.map(word => `outside: ${word.text} on page ${word.page + 1}`),
-    ...onPhotos(made.pages, words).map(text => `on a photo: ${text}`),
+    ...(language === lang ? [] : [`its language is ${language}`]),
+    ...outside(carta, words, pages),
+    ...drawingProblems(made.pages, words),
     ...overlaps(words).map(pair => `over: ${pair}`),
-    ...lonelyHeads(carta, words).map(head => `a head without a dish: ${head}`),
-    ...dishes,
-    ...questions,
-    ...wrongLetters(carta, words),
+    ...dishProblems(carta, model, pieces),
+    ...wrongNames(carta, words),
+    ...wrongPrices(carta, words),
+    ...wrongLegend(carta, model, pieces),
+    ...wrongIcons(carta, model, made.pages),
+    ...wrongWarnings(carta, model, otherScript),
   ]
 }

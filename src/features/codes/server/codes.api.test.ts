@@ -164,7 +164,7 @@ describe('changing', () => {
     const taken = await change(...codes.map(({ _id }) => ({ _id, deleted: true })))
     expect([taken.status, taken.data, await list()]).toEqual([200, [], []])
     const rows = await app.platform.db.selectFrom('table_codes').select(['key']).execute()
-    expect(rows.map(({ key }) => key).toSorted()).toEqual(codes.map(({ key }) => key).toSorted())
+    expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(codes.map(({ key }) => key)))
     const [again] = (await add({ names: ['Mesa 1'] })).data.codes as [TableCode]
     app.clock.advance(HOUR_MS + 1)
     const as = await app.signIn(user)

@@ -4,7 +4,7 @@ import type { Page } from '#platform/db/page.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
 import { IMAGES_BYTES_MAX, TRIAL_IMAGES_BYTES_MAX } from '../images.limits.ts'
-import { lockAndSumBytes, noteStored } from './images.store.ts'
+import { lockAndSumBytes, noteStored } from './stored-bytes.store.ts'
 import {
   deleteOutdatedPages,
   deletePages,

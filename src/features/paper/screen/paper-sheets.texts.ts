@@ -75,7 +75,7 @@ export const sheetTexts = {
   printSo: 'Imprimir así',
 } as const
 
-/** The Spanish texts of the editions (PAPER-AND-NUMBERS §5 7 to 10, §8). */
+/** The Spanish texts of the editions (PAPER-AND-NUMBERS §5, §8). */
 export const editionTexts = {
   lead: 'Cada vez que imprimes una carta distinta, guardamos cómo era.',
   toPaper: 'Carta impresa',
@@ -152,7 +152,7 @@ export const editionTexts = {
   close: 'Cerrar',
 } as const
 
-/** The Spanish texts of printing only what has changed (PAPER-AND-NUMBERS §5 10, §8). */
+/** The Spanish texts of printing only what has changed (PAPER-AND-NUMBERS §5 10). */
 export const patchTexts = {
   title: 'Imprimir solo lo que cambia',
   how: 'Cómo',

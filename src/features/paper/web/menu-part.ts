@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
-import type { MenuPart } from './composer/use-sheet.ts'
+import type { MenuPart } from './sheet/use-sheet.ts'
 import type { DishLine } from './options/ways-sheet.tsx'
 
 const isPriced = ({ amount, market }: Dish['prices'][number]): boolean => market || (amount !== null && amount !== 0)

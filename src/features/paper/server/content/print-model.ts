@@ -87,9 +87,9 @@ function pricesOf(dish: PaperDish, { content, locale }: Context, zone: Zone): Pr
   return priceViews({ price: 0, prices: dish.prices }, priced)
 }
 
-function secondName(dish: PaperDish, second: Locale | null): PageText | null {
-  const name = second && dish.translations[second]?.name.trim()
-  return second && name ? { text: name, lang: second } : null
+/** A name that the first language lacks stands there already, and is printed once (PAPER-AND-NUMBERS §5 3). */
+function secondName(first: PageText, name: string | undefined, second: Locale | null): PageText | null {
+  return second && name?.trim() && first.lang !== second ? { text: name.trim(), lang: second } : null
 }
 
 function printDish(dish: PaperDish, columns: readonly PageText[], context: Context): PrintDish {
@@ -107,10 +107,11 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
       ? descriptionIn(dish.translations, locale, content.defaultLocale)
       : { text: '', lang: undefined }
   const minimum = persons > 0 ? minPersonsText[locale](persons) : ''
+  const name = nameIn(dish.translations, locale, content.defaultLocale)
   return {
     _id: dish._id,
-    name: nameIn(dish.translations, locale, content.defaultLocale),
-    second: secondName(dish, second),
+    name,
+    second: secondName(name, second ? dish.translations[second]?.name : undefined, second),
     description: { ...described, text: [described.text, minimum].filter(Boolean).join(' ') },
     columns: inColumns,
     inline: inlinePrices(views[0] ?? [], amounts, { places, zoneNames: context.zoneNames }),
@@ -167,10 +168,11 @@ export function printModel(content: PaperContent, options: SheetOptions): PrintM
   const chosen = content.categories.map(category => {
     const dishes = content.dishes.filter(({ categoryId }) => categoryId === category._id)
     const columns = columnsOf(dishes.map(dish => ({ prices: pricesOf(dish, context, zones[0]) })))
+    const name = namesIn(category.names, locale, content.defaultLocale)
     return {
       _id: category._id,
-      name: namesIn(category.names, locale, content.defaultLocale),
-      second: second && category.names[second] ? { text: category.names[second], lang: second } : null,
+      name,
+      second: secondName(name, second ? category.names[second] : undefined, second),
       columnNames: columns.map(({ text }) => text),
       dishes: dishes.map(dish => printDish(dish, columns, context)),
     }

@@ -1,5 +1,5 @@
 import { isOfHouse } from '#platform/typeset/measure.ts'
-import { printModel } from '../content/print-model.ts'
+import { type PrintDish, printModel } from '../content/print-model.ts'
 import type { LaidOut, LayOutOrder } from './lay-out-order.ts'
 import { PAPER_LOOKS } from '../parts/looks.ts'
 import { setSheet } from './set-sheet.ts'
@@ -10,10 +10,11 @@ export function layOutSheet({ content, options, house, words, photos, withWays }
   const model = printModel(content, options)
   const set = setSheet({ model, options, house, words, photos })
   const { name, text } = PAPER_LOOKS[house.style]
-  const otherScript = model.categories
-    .flatMap(({ dishes }) => dishes)
-    .filter(dish => !isOfHouse(name.face, dish.name.text) || !isOfHouse(text.face, dish.description.text))
-    .map(({ _id }) => _id)
+  const lacks = ({ name: first, second, description }: PrintDish): boolean =>
+    !isOfHouse(name.face, first.text) ||
+    // A list of prices has names alone.
+    (options.format !== 'door' && [second, description].some(each => each && !isOfHouse(text.face, each.text)))
+  const otherScript = model.categories.flatMap(({ dishes }) => dishes.filter(lacks).map(({ _id }) => _id))
   const ways = withWays ? triedWays({ content, options, house, words }, set?.pages.length ?? null) : []
   return { set, ways, otherScript }
 }

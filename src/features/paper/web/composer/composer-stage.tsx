@@ -10,7 +10,7 @@ import { fitWords, pagesWords } from '../../screen/paper-words.ts'
 import { FitLine } from '../preview/fit-line.tsx'
 import { Stage } from '../preview/stage.tsx'
 import styles from './composer-stage.module.css'
-import type { Sheet } from './use-sheet.ts'
+import type { Sheet } from '../sheet/use-sheet.ts'
 
 type ComposerStageProps = { sheet: Sheet; onWays: () => void; onCategories: () => void }
 

@@ -18,8 +18,8 @@ import { type DishLine, WaysSheet } from '../options/ways-sheet.tsx'
 import styles from './composer.module.css'
 import { ComposerStage } from './composer-stage.tsx'
 import { DownloadButton, PrintFoot, PrintProblem } from './print-foot.tsx'
-import { usePrinting } from './use-printing.ts'
-import { type MenuPart, useSheet } from './use-sheet.ts'
+import { usePrinting } from '../sheet/use-printing.ts'
+import { type MenuPart, useSheet } from '../sheet/use-sheet.ts'
 
 type ComposerProps = {
   restaurant: Restaurant

@@ -6,8 +6,8 @@ import { WaitNotice } from '#features/identity/web/index.ts'
 import { DISHES_MAX } from '../../paper.limits.ts'
 import { paperTexts as texts } from '../../screen/paper-page.texts.ts'
 import styles from './print-foot.module.css'
-import type { Printing } from './use-printing.ts'
-import type { Sheet } from './use-sheet.ts'
+import type { Printing } from '../sheet/use-printing.ts'
+import type { Sheet } from '../sheet/use-sheet.ts'
 
 type FootProps = { sheet: Sheet; printing: Printing; canMake: boolean }
 

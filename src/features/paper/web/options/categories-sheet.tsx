@@ -6,7 +6,7 @@ import { Pill } from '#features/prices/web/index.ts'
 import { paperTexts } from '../../screen/paper-page.texts.ts'
 import { sheetTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { chosenCategories, isOfDrinks, sentCategories } from '../../screen/sheet-options.rules.ts'
-import type { MenuPart, Sheet } from '../composer/use-sheet.ts'
+import type { MenuPart, Sheet } from '../sheet/use-sheet.ts'
 import styles from './categories-sheet.module.css'
 
 type CategoriesSheetProps = { open: boolean; sheet: Sheet; menu: MenuPart; onClose: () => void }

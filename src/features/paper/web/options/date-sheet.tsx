@@ -7,7 +7,7 @@ import { paperTexts } from '../../screen/paper-page.texts.ts'
 import { sheetTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { lastDate, namedDates } from '../../screen/sheet-options.rules.ts'
 import { useState } from 'react'
-import type { Sheet } from '../composer/use-sheet.ts'
+import type { Sheet } from '../sheet/use-sheet.ts'
 
 type DateSheetProps = { open: boolean; sheet: Sheet; today: string; onClose: () => void }
 

@@ -14,7 +14,7 @@ import { useScoped } from '#features/restaurants/web/index.ts'
 import type { Preview, SheetOptions } from '../../paper.contract.ts'
 import { sheetTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { inList, languagesWords } from '../../screen/paper-words.ts'
-import type { Printing } from '../composer/use-printing.ts'
+import type { Printing } from '../sheet/use-printing.ts'
 import styles from './missing-dialog.module.css'
 
 const NAMES_SHOWN = 3

@@ -13,7 +13,7 @@ import { FOOT_NOTE_MAX, type Tax, TAXES } from '../../paper.limits.ts'
 import { paperTexts, TAX_TEXTS } from '../../screen/paper-page.texts.ts'
 import { sheetTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { isPriceList } from '../../screen/sheet-options.rules.ts'
-import type { Sheet } from '../composer/use-sheet.ts'
+import type { Sheet } from '../sheet/use-sheet.ts'
 import styles from './more-sheet.module.css'
 import { OptionGroup } from './option-group.tsx'
 

@@ -5,7 +5,7 @@ import { makeStaffSheet } from '../../paper.contract.ts'
 import { paperTexts as texts } from '../../screen/paper-page.texts.ts'
 import { otherSheetTexts } from '../../screen/paper-sheets.texts.ts'
 import { ASK_AGAIN_MS } from '../../screen/screen.limits.ts'
-import type { Sheet } from '../composer/use-sheet.ts'
+import type { Sheet } from '../sheet/use-sheet.ts'
 import styles from './notice-offer.module.css'
 
 /**

@@ -8,7 +8,7 @@ import { MARK_TEXTS, paperTexts as texts } from '../../screen/paper-page.texts.t
 import { shortDay } from '../../screen/paper-words.ts'
 import { takesTwoLocales } from '../../paper.rules.ts'
 import { chosenCategories, isPriceList, takesPhotos, withLocale } from '../../screen/sheet-options.rules.ts'
-import type { Sheet } from '../composer/use-sheet.ts'
+import type { Sheet } from '../sheet/use-sheet.ts'
 import { FormatTiles } from './format-tiles.tsx'
 import { NoticeOffer } from './notice-offer.tsx'
 import { OptionGroup } from './option-group.tsx'

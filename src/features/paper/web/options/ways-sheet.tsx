@@ -7,7 +7,7 @@ import type { Way } from '../../paper.contract.ts'
 import { FORMAT_TEXTS } from '../../screen/paper-page.texts.ts'
 import { sheetTexts as texts } from '../../screen/paper-sheets.texts.ts'
 import { linesWords } from '../../screen/paper-words.ts'
-import type { Sheet } from '../composer/use-sheet.ts'
+import type { Sheet } from '../sheet/use-sheet.ts'
 import rows from './option-fields.module.css'
 import styles from './ways-sheet.module.css'
 
