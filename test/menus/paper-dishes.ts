@@ -88,12 +88,14 @@ const variantsOf = (category: PrintCategory, at: number, { style }: RandomCarta,
   return [category, foldColumns(category, narrow)].flatMap(({ dishes }) => dishes[at] ?? [])
 }
 
-/** What may follow the last dish of a page: legend, foot, or the back of a fold. */
-function tailsOf({ locale }: PrintModel): string[] {
+/** What may follow a dish: the names of the next column's prices, legend, foot, or the back of a fold. */
+function tailsOf({ locale, zoneNames }: PrintModel, { columnNames }: PrintCategory): string[] {
   const texts = PRINT_TEXTS[locale]
   const gluten = ALLERGEN_NAMES.gluten[locale]
   const legends = [`G${gluten}`, `1${gluten}`, gluten, texts.names, texts.none, texts.noneUndeclared]
-  return [...legends, 'Edición 13', 'La Taberna de Carmen'].map(bare)
+  return [...legends, 'Edición 13', 'La Taberna de Carmen', ...columnNames.slice(0, 1), ...zoneNames.slice(0, 1)].map(
+    bare,
+  )
 }
 
 /**
@@ -102,11 +104,11 @@ function tailsOf({ locale }: PrintModel): string[] {
  */
 export function dishProblems(carta: RandomCarta, model: PrintModel, pieces: readonly Piece[]): string[] {
   const parts = partsOf(pieces)
-  const tails = tailsOf(model)
   const problems: string[] = []
   const boxes: { index: number; box: Box }[] = []
   const order: number[] = []
-  for (const category of model.categories)
+  for (const category of model.categories) {
+    const tails = tailsOf(model, category)
     for (const [at, { _id }] of category.dishes.entries()) {
       const index = Number(_id.slice(1))
       order.push(index)
@@ -132,6 +134,7 @@ export function dishProblems(carta: RandomCarta, model: PrintModel, pieces: read
       })
       if (own.length > 0) boxes.push({ index, box: boxOf(own) })
     }
+  }
   const isFolded = ['booklet', 'trifold'].includes(carta.options.format)
   const read = parts.flatMap(({ kind, index }) => (kind === 'dish' ? [index] : []))
   if (!isFolded && read.join() !== order.join()) problems.push(`the order is ${read.join()}`)
