@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
 import { paperHouse } from './paper.testing.ts'
 
-async function diner() {
-  const house = await paperHouse()
+async function diner(settings?: Parameters<typeof paperHouse>[0]) {
+  const house = await paperHouse(settings)
   const { app, restaurant } = house
   const read = async (query: string) => {
     const answer = await app.request({ path: `/${restaurant.slug}${query}`, as: app.browser() })
@@ -65,4 +65,16 @@ test('a paper that is not used any more says nothing, and neither does one of an
   await app.request({ method: 'PUT', path: `${path}/editions/1`, body: { retired: true }, as: owner })
   app.clock.advance(DAY_MS / 24)
   expect((await read('?q=e1')).line).toBe('')
+})
+
+test('a full dining room with the same paper and one address is served from memory', async () => {
+  const { app, restaurant, print, read, change, tortilla } = await diner({ rateLimits: true })
+  await print()
+  await change(tortilla, { price: 9 })
+  expect((await read('?q=e1')).status).toBe(200)
+  const headers = { 'accept-encoding': 'gzip' }
+  const guests = Array.from({ length: 150 }, () =>
+    app.request({ path: `/${restaurant.slug}?q=e1`, ip: '203.0.113.9', headers, as: app.browser() }),
+  )
+  expect(new Set((await Promise.all(guests)).map(({ status }) => status))).toEqual(new Set([200]))
 })

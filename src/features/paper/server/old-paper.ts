@@ -31,7 +31,7 @@ export const createFindOldPaper =
   async (restaurantId, n, menu) => {
     const edition = await tenants.as({ ids: [restaurantId] }, () => findEdition(db, restaurantId, n))
     if (!edition || edition.retired_at) return null
-    const { allergens, prices, added, gone } = changesSince(edition, menu)
+    const { allergens, prices, added, gone } = changesSince(edition, menu())
     if (allergens.length > 0) return { n, from: edition.valid_from, differs: 'allergens' }
     return prices.length + added.length + gone.length > 0 ? { n, from: edition.valid_from, differs: 'prices' } : null
   }

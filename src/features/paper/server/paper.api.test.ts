@@ -35,6 +35,27 @@ test('the first print is edition 1; the same content joins it, another one is th
   expect((await status()).data).toMatchObject({ edition: { n: 2 }, isUpToDate: true, options: { size: 'large' } })
 })
 
+test('the same sheet is the same file, and how one prints the next time; in another look it is another file', async () => {
+  const { app, owner, restaurant, print, status, file } = await paperHouse()
+  const first = await print()
+  await print({ format: 'door' })
+  expect((await print()).data.file).toBe(first.data.file)
+  expect((await status()).data.options).toMatchObject({ format: 'a4' })
+  const path = `/api/restaurants/${restaurant.id}`
+  const body = { translations: { es: { description: 'Guisos de casa' } } }
+  expect((await app.request({ method: 'PUT', path, body, as: owner })).status).toBe(200)
+  const second = await print()
+  expect([second.status, second.data.n, second.data.files.length]).toEqual([200, 1, 3])
+  expect((await file(1, second.data.file)).bytes.equals((await file(1, first.data.file)).bytes)).toBe(false)
+})
+
+test('two who print the same at once get one file', async () => {
+  const { print } = await paperHouse()
+  await print({ format: 'door' })
+  const made = await Promise.all([print(), print()])
+  expect(made[0].data.file).toBe(made[1].data.file)
+})
+
 test('a file of an edition is the same bytes for ever, whatever the carta is now', async () => {
   const { print, file, change, tortilla } = await paperHouse()
   const { data } = await print()

@@ -11,8 +11,8 @@ type Status = {
 }
 
 /** A house with a carta of two dishes, and its calls of the paper. */
-export async function paperHouse() {
-  const app = await createTestApp()
+export async function paperHouse(settings: Parameters<typeof createTestApp>[0] = {}) {
+  const app = await createTestApp(settings)
   const user = await app.make.owner()
   const owner = await app.signIn(user)
   const restaurant = await app.make.restaurant(user, { name: 'Casa Lola' })

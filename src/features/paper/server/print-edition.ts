@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '#shared/app-error.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -85,13 +86,24 @@ export async function planned(db: Platform['db'] | Trx, { restaurant, content }:
 }
 
 const isPatch = (options: SheetOptions | PatchOptions): options is PatchOptions => 'patch' in options
-/** What makes two files of an edition the same. */
-const hashOfOptions = (options: SheetOptions): string => hashOf(options)
+/** What makes two files of an edition the same: also the look of the house, its logo and photos are those of before. */
+const hashOfSheet = ({ options }: PrintOrder, { pages, files }: DrawnSheet): string =>
+  hashOf({ options, pages, files: Object.entries(files).map(([name, bytes]) => [name, digestOf(bytes)]) })
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
-type Stored = { pdf: Pdf; key: string; plan: Planned }
+type Stored = { pdf: Pdf; hash: string; key: string; plan: Planned }
 
-/** Under the lock; undefined when the number of the paper is another one's by now. */
-function store(platform: Platform, call: PrintCall, order: PrintOrder, { pdf, key, plan }: Stored) {
+/** What stays of a print for the next one. */
+const keepOptions = (trx: Trx, { restaurant, options }: PrintOrder, { n, now }: { n: number; now: Date }) =>
+  saveOptions(trx, {
+    restaurant_id: restaurant.id,
+    last_number: n,
+    updated_at: now,
+    ...(isPatch(options) ? { copies: options.patch.copies } : { options }),
+  })
+
+/** Under the lock; undefined when somebody else has made this file, or the number of the paper is another one's. */
+function store(platform: Platform, call: PrintCall, order: PrintOrder, { pdf, hash, key, plan }: Stored) {
   const { access, keepAnswer } = call
   const { restaurantId } = access
   const { content, options } = order
@@ -102,6 +114,8 @@ function store(platform: Platform, call: PrintCall, order: PrintOrder, { pdf, ke
       await restaurantRights.require(trx, present, ['print'])
       const again = await planned(trx, order)
       if (again.n !== plan.n || again.isNew !== plan.isNew) return undefined
+      const files = await listFiles(trx, restaurantId, [plan.n])
+      if (files.some(file => file.options_hash === hash)) return undefined
       const { free } = await quota.lockRoom(trx, restaurantId)
       if (pdf.bytes.length > free) throw new AppError(paperErrors.quota)
       if (plan.isNew)
@@ -115,7 +129,6 @@ function store(platform: Platform, call: PrintCall, order: PrintOrder, { pdf, ke
           made_by: actor.userId,
           changed: await changedSinceLast(trx, order),
         })
-      const files = await listFiles(trx, restaurantId, [plan.n])
       if (files.length >= FILES_OF_EDITION_MAX) throw new AppError(paperErrors.files)
       const taken = files.map(file => file.name)
       const name = fileNameOf(
@@ -130,19 +143,14 @@ function store(platform: Platform, call: PrintCall, order: PrintOrder, { pdf, ke
         name,
         storage_key: key,
         options,
-        options_hash: hashOfOptions(options),
+        options_hash: hash,
         look: pdf.look,
         pages: pdf.pages,
         bytes: pdf.bytes.length,
         made_at: now,
       })
       await quota.note(trx, { restaurantId, kind: 'paper', bytes: await sumBytes(trx, restaurantId) })
-      await saveOptions(trx, {
-        restaurant_id: restaurantId,
-        last_number: plan.n,
-        updated_at: now,
-        ...(isPatch(options) ? { copies: options.patch.copies } : { options }),
-      })
+      await keepOptions(trx, order, { n: plan.n, now })
       const answer = await answerOf(trx, order, { n: plan.n, isNew: plan.isNew, file: name })
       await keepAnswer?.(trx, answer)
       return answer
@@ -166,12 +174,20 @@ async function answerOf(
   return { ...edition, ...made }
 }
 
-/** The file that the same options have made of the same content before. */
-async function findSame({ db }: Platform, order: PrintOrder, { n, isNew }: Planned): Promise<MadeEdition | undefined> {
+/** The file of an earlier print that is the same in every letter; its options are the last ones again. */
+async function findSame(
+  platform: Platform,
+  call: PrintCall,
+  order: PrintOrder,
+  { hash, plan: { n, isNew } }: Pick<Stored, 'hash' | 'plan'>,
+): Promise<MadeEdition | undefined> {
   if (isNew) return undefined
-  const hash = hashOfOptions(order.options)
-  const same = (await listFiles(db, order.restaurant.id, [n])).find(file => file.options_hash === hash)
-  return same && answerOf(db, order, { n, isNew: false, file: same.name })
+  const same = (await listFiles(platform.db, order.restaurant.id, [n])).find(file => file.options_hash === hash)
+  if (!same) return undefined
+  return writeRestaurant(platform, { ...call, isUnseen: true, keepAnswer: undefined }, async ({ trx, now }) => {
+    await keepOptions(trx, order, { n, now })
+    return answerOf(trx, order, { n, isNew: false, file: same.name })
+  })
 }
 
 /**
@@ -185,16 +201,18 @@ export async function printEdition(
   draw: (n: number) => Promise<DrawnSheet>,
 ): Promise<MadeEdition> {
   const { restaurantId } = call.access
-  const same = await findSame(platform, order, await planned(platform.db, order))
-  if (same) return same
-  await countPdf(platform, restaurantId)
   const files = paperFiles(platform)
   for (let left = TRIES; left > 0; left -= 1) {
     const plan = await planned(platform.db, order)
-    const pdf = await pdfOf(platform, order, await draw(plan.n))
+    const drawn = await draw(plan.n)
+    const hash = hashOfSheet(order, drawn)
+    const same = await findSame(platform, call, order, { hash, plan })
+    if (same) return same
+    if (left === TRIES) await countPdf(platform, restaurantId)
+    const pdf = await pdfOf(platform, order, drawn)
     const key = fileKey(restaurantId, v7())
     await files.put(key, pdf.bytes, { type: 'application/pdf' })
-    const made = await store(platform, call, order, { pdf, key, plan }).catch(async (error: unknown) => {
+    const made = await store(platform, call, order, { pdf, hash, key, plan }).catch(async (error: unknown) => {
       await files.delete(key)
       throw error
     })

@@ -41,10 +41,6 @@ function askedDish({ query }: PageRequest): string | undefined {
   return typeof asked === 'string' && asked !== '' ? askedAnchor(asked) : undefined
 }
 
-/** A page that depends on more than the menu in memory: a dish of a link, an edition of the printed carta. */
-const isAskedLater = (request: PageRequest): boolean =>
-  askedDish(request) !== undefined || askedEdition(request.query[CODE_PARAMETER]) !== undefined
-
 /** Which page of a menu is asked for. */
 function askedPage(request: PageRequest, menu: CachedMenu, kind: AskedPage['kind']): AskedPage {
   const locale = resolveLocale(menu.restaurant, request.query.lang)
@@ -66,12 +62,28 @@ function sendMissingFile(reply: FastifyReply): void {
 
 /** Answers with the page of a menu: at once when it is ready, otherwise when it was loaded and rendered. */
 function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
-  const papers = createOldPapers(() => platform.services.get(findOldPaper), platform.clock)
+  const papers = createOldPapers(() => platform.services.get(findOldPaper), platform)
   const statusOf = (kind: Exclude<Shown, 'suspended'>) => (kind === 'menu' ? 200 : 404)
 
-  /** Sends the page synchronously; false when it is not rendered yet. */
+  /** What the diner holds, as far as it is known without waiting; undefined when it has to be found. */
+  function readyPaper({ query, params }: PageRequest, menu: CachedMenu): OldPaper | null | undefined {
+    const n = askedEdition(query[CODE_PARAMETER])
+    const isHere = shownOf(platform, menu) === 'menu' && menu.restaurant.slug === params.slug
+    return n === undefined || !isHere ? null : papers.getReady(menu, n)
+  }
+
+  /** What the diner holds that says something else than today. */
+  async function findPaper(request: PageRequest, menu: CachedMenu): Promise<OldPaper | null> {
+    const n = askedEdition(request.query[CODE_PARAMETER])
+    const ready = readyPaper(request, menu)
+    return ready === undefined && n !== undefined ? papers.find(menu, n) : (ready ?? null)
+  }
+
+  /** Sends the page synchronously; false when it is not rendered yet, or depends on what is not in memory. */
   function answerAtOnce(request: PageRequest, reply: FastifyReply, menu: CachedMenu): boolean {
     const { restaurant } = menu
+    const oldPaper = readyPaper(request, menu)
+    if (oldPaper === undefined) return false
     const kind = shownOf(platform, menu)
     // Before a redirect: the present slug is a fact about the restaurant too.
     if (kind === 'suspended') {
@@ -82,7 +94,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
       redirect(request, reply, restaurant.slug)
       return true
     }
-    const page = pages.getReady(menu, askedPage(request, menu, kind))
+    const page = pages.getReady(menu, { ...askedPage(request, menu, kind), oldPaper })
     if (page) sendPage(request, reply, page, statusOf(kind))
     return page !== undefined
   }
@@ -95,12 +107,6 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     return pages.findDishPage(menu, { locale, zone: askedZone(menu, request.query), anchor })
   }
 
-  /** Which edition the diner holds that says something else; null for none. */
-  async function oldPaper({ query }: PageRequest, menu: CachedMenu): Promise<OldPaper | null> {
-    const n = askedEdition(query[CODE_PARAMETER])
-    return n === undefined ? null : papers(menu, n)
-  }
-
   async function answer(request: PageRequest, reply: FastifyReply): Promise<void> {
     const { slug } = request.params
     countUnready(platform, request)
@@ -110,10 +116,9 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     const ofDish = await dishPage(request, menu)
     if (ofDish) return sendPage(request, reply, ofDish, 200)
     const kind = shownOf(platform, menu)
-    const isHere = kind === 'menu' && menu.restaurant.slug === slug
-    const paper = isHere ? await oldPaper(request, menu) : null
-    if ((!paper && answerAtOnce(request, reply, menu)) || kind === 'suspended') return
-    const page = await pages.getOrRender(menu, { ...askedPage(request, menu, kind), oldPaper: paper })
+    if (answerAtOnce(request, reply, menu) || kind === 'suspended') return
+    const oldPaper = await findPaper(request, menu)
+    const page = await pages.getOrRender(menu, { ...askedPage(request, menu, kind), oldPaper })
     sendPage(request, reply, page, statusOf(kind))
   }
 
@@ -136,7 +141,7 @@ export function registerMenuPages(fastify: FastifyInstance, parts: Parts): void 
     const menu = cache.getFresh(slug)
     // Who accepts no encoding is here because the page is large without one, and is counted.
     const isPacked = acceptedEncodings(request.headers['accept-encoding']).length > 0
-    if (menu && isPacked && !isAskedLater(request) && answerAtOnce(request, reply, menu)) return
+    if (menu && isPacked && !askedDish(request) && answerAtOnce(request, reply, menu)) return
     const segment = parseSegment(slug)
     if (NO_PAGES.has(slug)) reply.callNotFound()
     else if (segment.kind === 'file') sendMissingFile(reply)
