@@ -28,17 +28,19 @@ if (close) {
 }
 
 const counted = ({ length }: Named, one: string, more: string): string[] =>
-  length === 0 ? [] : [length === 1 ? `1 ${one}` : `${length} ${more}`]
+  length === 0 ? [] : [length === 1 ? one : more.replace('#', String(length))]
 
 /** For somebody of the house, in its language: what differs, and the way to it. */
 function tellHouse({ allergens, prices, added, gone }: Answer['data']): void {
   const list = [
-    ...counted(allergens, 'plato con otros alérgenos', 'platos con otros alérgenos'),
-    ...counted(prices, 'precio', 'precios'),
-    ...counted(added, 'plato nuevo', 'platos nuevos'),
-    ...counted(gone, 'plato menos', 'platos menos'),
+    ...counted(allergens, 'cambian los alérgenos de 1 plato', 'cambian los alérgenos de # platos'),
+    ...counted(prices, 'cambia 1 precio', 'cambian # precios'),
+    ...counted(added, 'hay 1 plato nuevo', 'hay # platos nuevos'),
+    ...counted(gone, 'falta 1 plato', 'faltan # platos'),
   ]
-  const last = list.pop()!
+  const last = list.pop()
+  // Somebody has mended the carta meanwhile.
+  if (last === undefined) return
   const words = document.createElement('span')
   const what = document.createElement('b')
   const only = document.createElement('em')
@@ -48,7 +50,7 @@ function tellHouse({ allergens, prices, added, gone }: Answer['data']): void {
   link.textContent = 'Ver qué cambia'
   link.href = changes
   only.append(link)
-  words.append(what, ` Hoy cambian: ${list.length > 0 ? `${list.join(', ')} y ` : ''}${last}.`, only)
+  words.append(what, ` Hoy ${list.length > 0 ? `${list.join(', ')} y ` : ''}${last}.`, only)
   line.querySelector('span')!.replaceWith(words)
   line.classList.add('house')
   line.setAttribute('aria-label', 'Solo para la casa')
