@@ -4,7 +4,7 @@ import { findOldPaper } from '#features/public-menu/server/index.ts'
 import { restaurantPurged } from '#features/restaurants/server/index.ts'
 import { paperAccountData } from './paper.account-data.ts'
 import { deleteOldEditionsEntry } from './old-editions.jobs.ts'
-import { deletePaperFiles, deletePaperFilesEntry } from './paper-files.ts'
+import { deletePaperFiles, deletePaperFilesEntry, dropUnnamedFileEntry } from './paper-files.ts'
 import { createFindOldPaper } from './old-paper.ts'
 import { registerPaperRoutes } from './paper.routes.ts'
 
@@ -16,7 +16,7 @@ export const paperFeature: Feature = {
     platform.services.provide(findOldPaper, createFindOldPaper(platform))
   },
   routes: registerPaperRoutes,
-  jobs: [deletePaperFilesEntry, deleteOldEditionsEntry],
+  jobs: [deletePaperFilesEntry, dropUnnamedFileEntry, deleteOldEditionsEntry],
   events: ({ events, jobs }) =>
     events.on(restaurantPurged, (trx, { restaurantId }) => jobs.enqueue(trx, deletePaperFiles, { restaurantId })),
   accountData: paperAccountData,

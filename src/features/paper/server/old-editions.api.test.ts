@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
+import { asOwner } from '#test/databases/database.ts'
 import { deleteOldEditionsDaily } from './old-editions.jobs.ts'
 import { paperHouse } from './paper.testing.ts'
 
@@ -58,4 +60,21 @@ test('a paper that is not used any more is asked for no more, and comes back', a
   expect((await retire(false, { 'if-match': new Date(0).toISOString() })).status).toBe(412)
   expect((await retire(false, { 'if-match': data.updatedAt })).data.retiredAt).toBeNull()
   expect((await status()).data).toMatchObject({ edition: { n: 1 }, changes: { prices: 1 } })
+})
+
+test('a print leaves no file behind: neither one whose row could not be written, nor does it lose one that has its row', async () => {
+  const { app, print, editions } = await paperHouse()
+  const { db } = app.platform
+  await print()
+  const [kept] = await app.files('paper/')
+  await asOwner(db, sql`ALTER TABLE paper_files ADD CONSTRAINT nothing_fits CHECK (bytes < 0) NOT VALID`)
+  try {
+    expect((await print({ footNote: 'Pan 1,20' })).status).toBe(500)
+  } finally {
+    await asOwner(db, sql`ALTER TABLE paper_files DROP CONSTRAINT nothing_fits`)
+  }
+  expect([(await editions()).data.length, (await app.files('paper/')).length]).toEqual([1, 2])
+  await sql`UPDATE pgboss.job SET start_after = now() WHERE state < 'completed'`.execute(db)
+  await app.runJobs()
+  expect(await app.files('paper/')).toEqual([kept])
 })

@@ -42,6 +42,12 @@ export const listFiles = (db: Db, restaurantId: string, numbers: readonly number
     .orderBy('name')
     .execute()
 
+/** Whether a file of the storage is one of an edition. */
+export async function isNamedFile(db: Db, restaurantId: string, key: string): Promise<boolean> {
+  const files = db.selectFrom('paper_files').select('name').where('restaurant_id', '=', restaurantId)
+  return (await files.where('storage_key', '=', key).executeTakeFirst()) !== undefined
+}
+
 export const insertEdition = (trx: Db, row: NewEdition) =>
   trx
     .insertInto('paper_editions')

@@ -17,7 +17,7 @@ import { FILES_OF_EDITION_MAX, PAGES_MAX, PDFS_A_DAY, PDFS_AN_HOUR } from '../pa
 import { fileNameOf } from '../paper.rules.ts'
 import { hashOf } from './content/content-of.ts'
 import type { Printed } from './house-of.ts'
-import { fileKey, paperFiles } from './paper-files.ts'
+import { dropUnnamedFile, fileKey, paperFiles, UNNAMED_S } from './paper-files.ts'
 import {
   findLastEdition,
   findLastNumber,
@@ -211,9 +211,11 @@ export async function printEdition(
     if (left === TRIES) await countPdf(platform, restaurantId)
     const pdf = await pdfOf(platform, order, drawn)
     const key = fileKey(restaurantId, v7())
+    await platform.jobs.enqueue(platform.db, dropUnnamedFile, { restaurantId, key }, { afterSeconds: UNNAMED_S })
     await files.put(key, pdf.bytes, { type: 'application/pdf' })
     const made = await store(platform, call, order, { pdf, hash, key, plan }).catch(async (error: unknown) => {
-      await files.delete(key)
+      // Whether another failure came before the commit or after it, the job will see.
+      if (error instanceof AppError) await files.delete(key)
       throw error
     })
     if (made) return made
