@@ -49,8 +49,14 @@ export function CodesTab({ restaurant }: { restaurant: Restaurant }) {
     return (
       <SkeletonGroup>
         <div className={styles.stack}>
-          <Skeleton height={212} radius={16} />
-          <Skeleton height={142} radius={16} />
+          <div className={styles.waiting}>
+            <Skeleton width={140} height={26} radius={8} />
+            <Skeleton height={140} radius={8} />
+          </div>
+          <div className={styles.waiting}>
+            <Skeleton width={120} height={26} radius={8} />
+            <Skeleton height={70} radius={8} />
+          </div>
         </div>
       </SkeletonGroup>
     )

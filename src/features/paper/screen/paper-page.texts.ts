@@ -45,6 +45,8 @@ export const paperTexts = {
   validFrom: 'En vigor desde',
   more: 'Más opciones',
   twoZones: 'Las dos zonas',
+  largeLetters: 'Letra grande',
+  forPress: 'Para la imprenta',
   options: 'Opciones',
   willBe: 'Se guarda como',
   staysIn: 'Sigue en la',
@@ -57,6 +59,9 @@ export const paperTexts = {
   whenBack: 'La descargamos en cuanto vuelva la conexión.',
   saved: (n: number) => `Edición ${n} guardada. El PDF está en tus descargas.`,
   joined: (n: number) => `Sigue en la edición ${n}. El PDF está en tus descargas.`,
+  /** It went to the printer: nothing lies among the downloads. */
+  savedOnly: (n: number) => `Edición ${n} guardada.`,
+  joinedOnly: (n: number) => `Sigue en la edición ${n}.`,
   share: 'Compartir',
   shareFailed: 'No se ha podido compartir. Tienes el PDF en tus descargas.',
   failed: 'No se ha podido preparar el PDF. Inténtalo de nuevo.',

@@ -1,3 +1,5 @@
+const willShow = (isOne: boolean): string => (isOne ? 'Saldrá' : 'Saldrán')
+
 /** The Spanish texts of the sheets over 'Carta impresa' (PAPER-AND-NUMBERS §5, §8). */
 export const sheetTexts = {
   done: 'Listo',
@@ -46,6 +48,8 @@ export const sheetTexts = {
       : `${count} platos van sin su descripción solo en este papel.`,
   linesLess: (words: string) => `${words} menos`,
   onlyOnPaper: 'Solo en este papel; en el móvil no cambia nada.',
+  leastMissed: (count: string) =>
+    count === 'una' ? 'Esta es la que menos se echa de menos.' : `Estas ${count} son las que menos se echan de menos.`,
   withoutText: (text: string) => `sin «${text}»`,
   otherWay: 'O de otra manera',
   otherWays: 'Otras maneras',
@@ -59,19 +63,21 @@ export const sheetTexts = {
   before: 'Antes de imprimir',
   andMore: (count: number) => (count === 1 ? '1 más' : `${count} más`),
   undeclared: (dishes: string) => `${dishes} sin alérgenos declarados`,
-  undeclaredHint: 'En el papel llevarán «?» y la frase «pregunta al equipo antes de pedir».',
+  undeclaredHint: (isOne: boolean) =>
+    `En el papel ${isOne ? 'llevará' : 'llevarán'} «?» y la frase «pregunta al equipo antes de pedir».`,
   undeclaredNone: 'El papel dirá «pregunta al equipo antes de pedir».',
-  undeclaredNames: 'En el papel dirán «Sin declarar» y la frase «pregunta al equipo antes de pedir».',
-  declareNow: 'Declararlos ahora',
+  undeclaredNames: (isOne: boolean) =>
+    `En el papel ${isOne ? 'dirá' : 'dirán'} «Sin declarar» y la frase «pregunta al equipo antes de pedir».`,
+  declareNow: (isOne: boolean) => (isOne ? 'Declararlo ahora' : 'Declararlos ahora'),
   unnamed: (dishes: string, languages: string) => `${dishes} sin ${languages}`,
-  unnamedHint: (language: string) => `Saldrán en ${language}, una sola vez.`,
-  translateNow: 'Traducirlos ahora',
+  unnamedHint: (isOne: boolean, language: string) => `${willShow(isOne)} en ${language}, una sola vez.`,
+  translateNow: (isOne: boolean) => (isOne ? 'Traducirlo ahora' : 'Traducirlos ahora'),
   unpriced: (dishes: string) => `${dishes} sin precio`,
-  unpricedHint: 'Saldrán sin precio.',
-  priceNow: 'Ponerles precio',
+  unpricedHint: (isOne: boolean) => `${willShow(isOne)} sin precio.`,
+  priceNow: (isOne: boolean) => (isOne ? 'Ponerle precio' : 'Ponerles precio'),
   otherScript: (dishes: string) => `${dishes} con otra escritura`,
   otherScriptHint: 'La letra de tu carta no tiene esos signos: saldrán en otra más sencilla.',
-  seeMenu: 'Verlos en el menú',
+  seeMenu: (isOne: boolean) => (isOne ? 'Verlo en el menú' : 'Verlos en el menú'),
   printSo: 'Imprimir así',
 } as const
 
@@ -188,6 +194,7 @@ export const patchTexts = {
   saved: (n: number) => `Edición ${n} guardada. Las pegatinas están en tus descargas.`,
   savedSlip: (n: number) => `Edición ${n} guardada. La hoja está en tus descargas.`,
   advice: 'Imprímelas al 100 %, sin ajustar a la página.',
+  adviceSlip: 'Imprímela al 100 %, sin ajustar a la página.',
 } as const
 
 /** The Spanish texts of 'Otras hojas' (PAPER-AND-NUMBERS §5 13). */

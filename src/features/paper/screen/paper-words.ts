@@ -29,7 +29,9 @@ export const dayOfMoment = (at: string | Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at))
 
 const NUMBERS = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-const sheetsWords = (count: number): string => `${NUMBERS[count] ?? count} ${count === 1 ? 'hoja' : 'hojas'}`
+/** 'una', 'dos', '12': how many of something feminine. */
+export const numberWords = (count: number): string => String(NUMBERS[count] ?? count)
+const sheetsWords = (count: number): string => `${numberWords(count)} ${count === 1 ? 'hoja' : 'hojas'}`
 export const pagesWords = (count: number): string => (count === 1 ? '1 página' : `${count} páginas`)
 
 const POINTS = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
@@ -134,6 +136,6 @@ export function priceChanges(before: PriceLines, after: PriceLines): PriceChange
 
 /** 'Tres líneas', at the beginning of a title. */
 export function linesWords(count: number): string {
-  const word = String(NUMBERS[count] ?? count)
+  const word = numberWords(count)
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${count === 1 ? 'línea' : 'líneas'}`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useMemo, useSyncExternalStore } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import cleanPlate from '#ui/assets/dishes/plato-limpio.svg?no-inline'
@@ -119,7 +120,9 @@ function NoDishes() {
       <div>
         <h2>{texts.empty}</h2>
         <p>{texts.emptyHint}</p>
-        <ButtonRouterLink to={scoped(PAGES.menu)}>{texts.addDishes}</ButtonRouterLink>
+        <ButtonRouterLink to={scoped(PAGES.menu)} icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+          {texts.addDishes}
+        </ButtonRouterLink>
       </div>
     </Card>
   )

@@ -65,7 +65,8 @@ export const previewOf = (restaurantId: string, options: SheetOptions) =>
 export const patchOf = (restaurantId: string, body: PatchBody) =>
   queryOptions({
     queryKey: [...paperKey(restaurantId), 'patch', body] as const,
-    queryFn: ({ signal }) => call(previewStickers, { params: { id: restaurantId }, body, signal }),
+    queryFn: ({ signal }) =>
+      askAgain(() => call(previewStickers, { params: { id: restaurantId }, body, signal }), { forMs: PATIENCE_MS }),
     staleTime: 0,
   })
 

@@ -106,6 +106,7 @@ export function MoveCodes(props: MoveCodesProps) {
         </Alert>
         {naming === 'next' && (
           <Switch
+            className={styles.switch ?? ''}
             label={texts.prepareCards(codes.length)}
             hint={texts.sheetsAtEnd(sheetWords('cards', sheetsOf('cards', codes.length)))}
             checked={preparesCards}

@@ -188,6 +188,7 @@ function Names({ values, judged, wasSent, onChange }: NamesProps) {
         <div className={styles.numbers}>
           <NumberField
             label={texts.from}
+            className={styles.number ?? ''}
             value={values.from}
             {...(errors.from && { error: errors.from })}
             onChange={({ target }) => onChange({ from: target.value })}
@@ -196,7 +197,7 @@ function Names({ values, judged, wasSent, onChange }: NamesProps) {
           <NumberField
             label={texts.until}
             labelHidden
-            className={styles.until ?? ''}
+            className={styles.number ?? ''}
             value={values.to}
             {...(errors.to && { error: errors.to })}
             onChange={({ target }) => onChange({ to: target.value })}

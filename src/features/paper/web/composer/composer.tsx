@@ -17,7 +17,7 @@ import { OptionFields, type OptionSheet } from '../options/option-fields.tsx'
 import { type DishLine, WaysSheet } from '../options/ways-sheet.tsx'
 import styles from './composer.module.css'
 import { ComposerStage } from './composer-stage.tsx'
-import { DownloadButton, PrintFoot, PrintProblem } from './print-foot.tsx'
+import { DownloadButton, isPrintOff, PrintFoot, PrintProblem } from './print-foot.tsx'
 import { usePrinting } from '../sheet/use-printing.ts'
 import { type MenuPart, useSheet } from '../sheet/use-sheet.ts'
 
@@ -41,7 +41,7 @@ export function Composer({ restaurant, last, house, menu, zones, lineOf, canMake
   const [open, setOpen] = useState<OptionSheet | 'ways' | null>(null)
   const close = () => setOpen(null)
   const parts = { sheet, printing, canMake }
-  usePrintKey(() => printing.start('print'), canMake && !printing.isBusy)
+  usePrintKey(() => printing.start('print'), !isPrintOff(parts) && !printing.isBusy && printing.asked === null)
   const fields = (
     <OptionFields
       restaurant={restaurant}
@@ -108,7 +108,7 @@ function usePrintKey(print: () => void, isOn: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    if (isOn) print()
+    if (isOn && !event.repeat) print()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)

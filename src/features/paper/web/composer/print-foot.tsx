@@ -57,7 +57,8 @@ function noteOf({ sheet, printing, canMake }: FootProps) {
   )
 }
 
-const isOff = ({ sheet, printing, canMake }: FootProps): boolean =>
+/** Nothing can be printed so, or not now. */
+export const isPrintOff = ({ sheet, printing, canMake }: FootProps): boolean =>
   !canMake || sheet.isTooMany || sheet.isRefused || sheet.dishes === 0 || printing.secondsLeft > 0
 
 function PrintButton(props: FootProps) {
@@ -67,7 +68,7 @@ function PrintButton(props: FootProps) {
       className={styles.print}
       variant="secondary"
       icon={<PrinterIcon size={20} aria-hidden="true" />}
-      disabled={isOff(props) || printing.isBusy}
+      disabled={isPrintOff(props) || printing.isBusy}
       onClick={() => printing.start('print')}
     >
       {texts.print}
@@ -87,7 +88,7 @@ export function DownloadButton(props: FootProps) {
     <Button
       wide
       icon={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-      disabled={isOff(props)}
+      disabled={isPrintOff(props)}
       busy={printing.isBusy}
       busyLabel={busyLabel}
       onClick={() => printing.start('download')}

@@ -81,7 +81,7 @@ export function ChangesSheet({ open, edition, restaurant, today, canMake, onPrin
           <p className={styles.note}>{texts.soldOutNote}</p>
         </>
       )}
-      {changes && canMake && <Retire edition={edition} retiring={retiring} />}
+      {canMake && (hasChanged || edition.retiredAt !== null) && <Retire edition={edition} retiring={retiring} />}
     </Modal>
   )
 }

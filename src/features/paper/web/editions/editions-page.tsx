@@ -151,7 +151,7 @@ function useAskedSheet() {
 
 const Loading = () => (
   <SkeletonGroup>
-    <Card flush>
+    <Card className={styles.waiting} flush>
       {[0, 1, 2, 3].map(place => (
         <div key={place} className={styles.loading}>
           <Skeleton width={36} height={48} radius={3} />

@@ -28,7 +28,7 @@ type EditionsTableProps = {
 export function EditionsTable({ editions, ...rest }: EditionsTableProps) {
   const files = useEditionFiles(rest.restaurant, rest.today)
   return (
-    <Card flush>
+    <Card className={styles.card} flush>
       <table className={styles.table}>
         <caption className="vh">{texts.caption}</caption>
         <thead>

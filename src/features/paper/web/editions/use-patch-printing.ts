@@ -30,7 +30,7 @@ export function usePatchPrinting({ _id: id }: Restaurant, onDone: () => void) {
     const file = await sending.send(() => loadFile(getEditionFile, { params }))
     saveFile(file.blob, made.file)
     const text = body.as === 'slip' ? texts.savedSlip(made.n) : texts.saved(made.n)
-    toast.success(text, { id: PAPER_TOAST, detail: texts.advice })
+    toast.success(text, { id: PAPER_TOAST, detail: body.as === 'slip' ? texts.adviceSlip : texts.advice })
     onDone()
   }
 

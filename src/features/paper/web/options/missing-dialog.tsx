@@ -29,8 +29,12 @@ type Missing = {
   to: string
 }
 
-const undeclaredHint = ({ allergens }: SheetOptions): string =>
-  ({ names: texts.undeclaredNames, none: texts.undeclaredNone })[allergens as string] ?? texts.undeclaredHint
+function undeclaredHint({ allergens }: SheetOptions, isOnly: boolean): string {
+  if (allergens === 'none') return texts.undeclaredNone
+  return allergens === 'names' ? texts.undeclaredNames(isOnly) : texts.undeclaredHint(isOnly)
+}
+
+const isOne = (dishes: Dishes): boolean => dishes.length === 1
 
 function missingOf(warnings: Preview['warnings'], options: SheetOptions, restaurant: Restaurant): Missing[] {
   const { undeclared, unnamed, unpriced, otherScript } = warnings
@@ -43,8 +47,8 @@ function missingOf(warnings: Preview['warnings'], options: SheetOptions, restaur
       Icon: WarningCircleIcon,
       title: texts.undeclared(count(undeclared)),
       dishes: undeclared,
-      hint: undeclaredHint(options),
-      link: texts.declareNow,
+      hint: undeclaredHint(options, isOne(undeclared)),
+      link: texts.declareNow(isOne(undeclared)),
       to: MENU_REVIEW,
     },
     {
@@ -52,8 +56,8 @@ function missingOf(warnings: Preview['warnings'], options: SheetOptions, restaur
       Icon: TranslateIcon,
       title: texts.unnamed(count(unnamed), languagesWords(others.length > 0 ? others : options.locales)),
       dishes: unnamed,
-      hint: texts.unnamedHint(main),
-      link: texts.translateNow,
+      hint: texts.unnamedHint(isOne(unnamed), main),
+      link: texts.translateNow(isOne(unnamed)),
       to: menuLacking('traduccion'),
     },
     {
@@ -61,8 +65,8 @@ function missingOf(warnings: Preview['warnings'], options: SheetOptions, restaur
       Icon: TagIcon,
       title: texts.unpriced(count(unpriced)),
       dishes: unpriced,
-      hint: texts.unpricedHint,
-      link: texts.priceNow,
+      hint: texts.unpricedHint(isOne(unpriced)),
+      link: texts.priceNow(isOne(unpriced)),
       to: PAGES.menu,
     },
     {
@@ -71,7 +75,7 @@ function missingOf(warnings: Preview['warnings'], options: SheetOptions, restaur
       title: texts.otherScript(count(otherScript)),
       dishes: otherScript,
       hint: texts.otherScriptHint,
-      link: texts.seeMenu,
+      link: texts.seeMenu(isOne(otherScript)),
       to: PAGES.menu,
     },
   ]

@@ -4,6 +4,7 @@ import { LOCALE_NAMES } from '#shared/locale.ts'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Pill } from '#features/prices/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { SheetOptions } from '../../paper.contract.ts'
 import { MARK_TEXTS, paperTexts as texts } from '../../screen/paper-page.texts.ts'
 import { shortDay } from '../../screen/paper-words.ts'
 import { takesTwoLocales } from '../../paper.rules.ts'
@@ -85,11 +86,18 @@ export function OptionFields({ restaurant, sheet, today, categoryIds, onOpen }: 
           {shortDay(options.validFrom, today)}
         </Row>
         <Row label={texts.more} onPress={() => onOpen('more')}>
-          {typeof options.zones === 'string' ? '' : texts.twoZones}
+          {moreWords(options)}
         </Row>
       </div>
     </div>
   )
+}
+
+/** What of 'Más opciones' makes this paper another one; the rest is seen on it. */
+const moreWords = ({ press, size, zones }: SheetOptions): string => {
+  if (press) return texts.forPress
+  if (size === 'large') return texts.largeLetters
+  return typeof zones === 'string' ? '' : texts.twoZones
 }
 
 function Row({ label, onPress, children }: { label: string; onPress: () => void; children: string }) {

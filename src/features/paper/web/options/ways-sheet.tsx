@@ -6,7 +6,7 @@ import { Switch } from '#ui/switch/switch.tsx'
 import type { Way } from '../../paper.contract.ts'
 import { FORMAT_TEXTS } from '../../screen/paper-page.texts.ts'
 import { sheetTexts as texts } from '../../screen/paper-sheets.texts.ts'
-import { linesWords } from '../../screen/paper-words.ts'
+import { linesWords, numberWords } from '../../screen/paper-words.ts'
 import type { Sheet } from '../sheet/use-sheet.ts'
 import rows from './option-fields.module.css'
 import styles from './ways-sheet.module.css'
@@ -65,7 +65,9 @@ export function WaysSheet({ open, sheet, ways, pages, lineOf, onClose }: WaysShe
     >
       {leaving && (
         <>
-          <p className="muted">{texts.onlyOnPaper}</p>
+          <p className="muted">
+            {texts.onlyOnPaper} {texts.leastMissed(numberWords(proposed.length))}
+          </p>
           <ul className={styles.lines}>
             {proposed.map(id => {
               const line = lineOf(id)

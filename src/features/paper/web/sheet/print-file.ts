@@ -1,12 +1,19 @@
 import { MINUTE_MS } from '#shared/time.ts'
+import { saveFile } from '#ui/client/save-file.ts'
 
 const KEPT_MS = 10 * MINUTE_MS
 
 /**
  * Opens the browser's print dialog with a PDF. Browsers that show no PDF inside of a page get it in a tab of its own,
- * from which it is printed.
+ * from which it is printed; where that is not allowed either, it is downloaded. Answers whether it was.
  */
-export function printFile(file: Blob): void {
+export async function printFile(file: Blob, name: string): Promise<'shown' | 'downloaded'> {
+  const save = () => {
+    saveFile(file, name)
+    return 'downloaded' as const
+  }
+  // Absent in older browsers, which have to be tried.
+  if (navigator.pdfViewerEnabled === false) return save()
   const url = URL.createObjectURL(file)
   const frame = document.createElement('iframe')
   Object.assign(frame.style, {
@@ -19,14 +26,7 @@ export function printFile(file: Blob): void {
   })
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
-  frame.onload = () => {
-    try {
-      frame.contentWindow?.focus()
-      frame.contentWindow?.print()
-    } catch {
-      window.open(url)
-    }
-  }
+  const loaded = new Promise(resolve => (frame.onload = resolve))
   frame.src = url
   document.body.append(frame)
   // The dialog has no event that every browser sends; the file is needed while it is open.
@@ -34,4 +34,12 @@ export function printFile(file: Blob): void {
     frame.remove()
     URL.revokeObjectURL(url)
   }, KEPT_MS)
+  await loaded
+  try {
+    // Without a focus of its own: the button that was pressed keeps it.
+    frame.contentWindow?.print()
+    return 'shown'
+  } catch {
+    return window.open(url) ? 'shown' : save()
+  }
 }

@@ -65,8 +65,11 @@ export function usePrinting(restaurant: Restaurant, sheet: Sheet) {
     const params = { id, n: String(made.n), file: made.file }
     const file = await attempt(() => loadFile(getEditionFile, { params }))
     if (!file) return
-    if (way === 'print') printFile(file.blob)
-    else saveFile(file.blob, made.file)
+    if (way === 'print' && (await printFile(file.blob, made.file)) === 'shown') {
+      toast.success(made.isNew ? texts.savedOnly(made.n) : texts.joinedOnly(made.n), { id: PAPER_TOAST })
+      return
+    }
+    if (way === 'download') saveFile(file.blob, made.file)
     const share = shareFile(file.blob, made.file)
     toast.success(made.isNew ? texts.saved(made.n) : texts.joined(made.n), {
       id: PAPER_TOAST,
