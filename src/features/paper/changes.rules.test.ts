@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesBetween, countsOf, isUpToDate } from './changes.rules.ts'
-import type { PaperContent, PaperDish } from './paper.content.ts'
+import type { PaperContent, PaperDish, PaperSetMenu } from './paper.content.ts'
 
 const line = (amount: number | null, more = {}) => ({
   label: null,
@@ -36,6 +36,50 @@ const carta = (dishes: PaperDish[], more: Partial<PaperContent> = {}): PaperCont
 })
 const counts = (before: PaperContent, after: PaperContent) => countsOf(changesBetween(before, after))
 const NOTHING = { allergens: 0, prices: 0, added: 0, gone: 0, texts: 0 }
+
+const item = { dishId: null, supplement: 0, allergens: [], traces: [], ask: false, tracesDeclared: true }
+const setMenu = (more: Partial<PaperSetMenu> = {}): PaperSetMenu => ({
+  _id: 'm1',
+  names: { es: 'Menú de fin de semana' },
+  price: 28,
+  days: ['saturday', 'sunday'],
+  slots: [{ open: '13:00', close: '16:00' }],
+  onHolidays: false,
+  includes: { bread: true, drink: false, dessert: true },
+  note: {},
+  courses: [{ _id: 'k1', names: { es: 'Primeros' }, items: [{ ...item, _id: 'i1', names: { es: 'Sopa' } }] }],
+  ...more,
+})
+const withMenus = (...setMenus: PaperSetMenu[]) => carta([dish()], { setMenus })
+
+test('a set menu is told by its name, and each of its dishes by both', () => {
+  const course = setMenu().courses[0] ?? { _id: '', names: {}, items: [] }
+  const soup = course.items[0] ?? { ...item, _id: '', names: {} }
+  const withSoup = (change: Partial<typeof soup>) =>
+    withMenus(setMenu({ courses: [{ ...course, items: [{ ...soup, ...change }] }] }))
+  const before = withMenus(setMenu())
+  const told = (after: PaperContent) =>
+    Object.entries(changesBetween(before, after)).flatMap(([kind, all]) => all.map(({ name }) => [kind, name]))
+  expect(told(withMenus(setMenu({ price: 30 })))).toEqual([['prices', 'Menú de fin de semana']])
+  expect(told(withMenus(setMenu({ days: ['sunday'] })))).toEqual([['texts', 'Menú de fin de semana']])
+  expect(told(withMenus(setMenu({ includes: { bread: true, drink: true, dessert: true } })))).toHaveLength(1)
+  expect(told(withSoup({ allergens: ['milk'] }))).toEqual([['allergens', 'Menú de fin de semana: Sopa']])
+  expect(told(withSoup({ supplement: 2 }))).toEqual([['prices', 'Menú de fin de semana: Sopa']])
+  expect(told(withSoup({ names: { es: 'Crema' } }))).toEqual([['texts', 'Menú de fin de semana: Crema']])
+  expect(told(withMenus(setMenu({ courses: [{ ...course, names: { es: 'Entrantes' } }] })))).toHaveLength(1)
+})
+
+test('a set menu that is new or gone is one change; a zone changes no price of it', () => {
+  const zone = { _id: 'z1', slug: 'terraza', names: { es: 'Terraza' }, kind: 'percent', rounding: 10 } as const
+  const [without, with10, with20] = [
+    carta([]),
+    carta([], { setMenus: [setMenu()], zones: [{ ...zone, value: 10 }] }),
+    carta([], { setMenus: [setMenu()], zones: [{ ...zone, value: 20 }] }),
+  ]
+  expect(counts(without, with10)).toEqual({ ...NOTHING, added: 1 })
+  expect(counts(with10, without)).toEqual({ ...NOTHING, gone: 1 })
+  expect(counts(with10, with20)).toEqual(NOTHING)
+})
 
 test('the same carta is up to date, in whatever order its dishes stand', () => {
   const [flan, arroz] = [dish(), dish({ _id: 'd2' })]

@@ -1,3 +1,4 @@
+import { isSameJson } from '#shared/fields/same-json.ts'
 import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
@@ -7,14 +8,14 @@ import { minPersonsText } from '#features/prices/price-words.ts'
 import { labelName } from '#features/prices/typed-prices.ts'
 import { dashboardZoneName } from '#features/prices/zone-words.ts'
 import { zoneLine } from '#features/prices/zone.rules.ts'
-import { nameIn } from '#features/restaurants/locales/locales.rules.ts'
-import type { PaperContent, PaperDish, PaperZone } from './paper.content.ts'
+import type { PaperContent, PaperZone } from './paper.content.ts'
+import { lineName, linesOf, type PaperLine, placesOf } from './set-menu-lines.ts'
 import type { PaperChanges, PaperCounts } from './paper.contract.ts'
 
 type States = PaperChanges['allergens'][number]['before']
 type PriceSaid = PaperChanges['prices'][number]['before'][number]
 
-const statesOf = ({ allergens, traces, ask }: PaperDish): States => ({
+const statesOf = ({ allergens, traces, ask }: PaperLine): States => ({
   contains: ALLERGEN_IDS.filter(id => allergens.includes(id)),
   traces: ALLERGEN_IDS.filter(id => traces.includes(id) && !allergens.includes(id)),
   ask,
@@ -23,23 +24,23 @@ const statesOf = ({ allergens, traces, ask }: PaperDish): States => ({
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether the paper says of each of the 14 what is so now; also of traces that were promised and are not any more. */
-const sayAlike = (before: PaperDish, after: PaperDish): boolean =>
+const sayAlike = (before: PaperLine, after: PaperLine): boolean =>
   isSame(statesOf(before), statesOf(after)) && before.tracesDeclared === after.tracesDeclared
 
 type Priced = { line: PriceLine; zone: PaperZone | undefined }
 
 /**
  * Each line in the carta and in each zone that the paper may show; what shows nothing is no line. A zone that is newer
- * than the paper is on none, one that is gone has no prices any more.
+ * than the paper is on none, one that is gone has no prices any more. Set menus cost the same in all.
  */
-function pricedLines({ prices }: PaperDish, { zones }: PaperContent, printed: PaperContent): Priced[] {
+function pricedLines({ prices, menu }: PaperLine, { zones }: PaperContent, printed: PaperContent): Priced[] {
   const shown = prices.filter(({ amount, market }) => market || (amount !== null && amount !== 0)).map(lineOf)
-  const known = printed.zones.flatMap(({ slug }) => zones.find(zone => zone.slug === slug) ?? [])
+  const known = menu ? [] : printed.zones.flatMap(({ slug }) => zones.find(zone => zone.slug === slug) ?? [])
   return [undefined, ...known].flatMap(zone => shown.map(line => ({ line: zone ? zoneLine(line, zone) : line, zone })))
 }
 
 /** What is compared: today's price of the market is not printed, so it does not count; nor does a new name. */
-const priceKeys = (dish: PaperDish, content: PaperContent, printed: PaperContent): string[] =>
+const priceKeys = (dish: PaperLine, content: PaperContent, printed: PaperContent): string[] =>
   pricedLines(dish, content, printed).map(({ line: { label, cents, market, unit, minPersons }, zone }) =>
     JSON.stringify([zone?.slug, label, market ? 'market' : cents, unit, minPersons]),
   )
@@ -55,12 +56,12 @@ function priceSaid({ line, zone }: Priced, { currency, defaultLocale, priceLabel
 }
 
 /** What each line costs, as the dashboard says it. */
-const pricesOf = (dish: PaperDish, content: PaperContent, printed: PaperContent): PriceSaid[] =>
+const pricesOf = (dish: PaperLine, content: PaperContent, printed: PaperContent): PriceSaid[] =>
   pricedLines(dish, content, printed).map(priced => priceSaid(priced, content))
 
 /** The prices of the carta itself, and where it stands: what is written of a new dish. */
-function addedDish(dish: PaperDish, content: PaperContent): PaperChanges['added'][number] {
-  const category = content.categories.find(({ _id }) => _id === dish.categoryId)
+function addedDish(dish: PaperLine, content: PaperContent): PaperChanges['added'][number] {
+  const category = placesOf(content).find(({ _id }) => _id === dish.categoryId)
   return {
     dishId: dish._id,
     name: nameWith(content)(dish),
@@ -72,22 +73,27 @@ function addedDish(dish: PaperDish, content: PaperContent): PaperChanges['added'
 function textChanges(
   before: PaperContent,
   after: PaperContent,
-  pairs: readonly [PaperDish, PaperDish][],
+  pairs: readonly [PaperLine, PaperLine][],
 ): PaperChanges['texts'] {
   const nameOf = nameWith(after)
   const ofDishes = pairs.flatMap(([old, dish]) => {
     const locales = [
       ...new Set([...Object.keys(old.translations), ...Object.keys(dish.translations)]),
-    ] as (keyof PaperDish['translations'])[]
+    ] as (keyof PaperLine['translations'])[]
     const differs = (what: 'name' | 'description'): boolean =>
       locales.some(locale => (old.translations[locale]?.[what] ?? '') !== (dish.translations[locale]?.[what] ?? ''))
     const named = { dishId: dish._id, name: nameOf(dish) }
-    return (['name', 'description'] as const).flatMap(what => (differs(what) ? [{ ...named, what }] : []))
+    const isRenamed = differs('name') || !isSameJson(old.course, dish.course)
+    return [
+      ...(isRenamed ? [{ ...named, what: 'name' as const }] : []),
+      ...(differs('description') ? [{ ...named, what: 'description' as const }] : []),
+    ]
   })
-  const categories = after.categories.flatMap(({ _id, names }) => {
-    const old = before.categories.find(category => category._id === _id)
-    const name = names[after.defaultLocale] ?? Object.values(names)[0] ?? ''
-    return old && !isSame(old.names, names) ? [{ dishId: null, name, what: 'category' as const }] : []
+  const places = placesOf(before)
+  const categories = placesOf(after).flatMap(({ _id, names }) => {
+    const old = places.find(place => place._id === _id)
+    const { text: name } = namesIn(names, after.defaultLocale, after.defaultLocale)
+    return old && !isSameJson(old.names, names) ? [{ dishId: null, name, what: 'category' as const }] : []
   })
   return [
     ...ofDishes,
@@ -99,8 +105,14 @@ function textChanges(
 
 const nameWith =
   ({ defaultLocale }: PaperContent) =>
-  ({ translations }: PaperDish): string =>
-    nameIn(translations, defaultLocale, defaultLocale).text
+  (line: PaperLine): string =>
+    lineName(line, defaultLocale)
+
+/** A set menu that is new or gone is one thing, not each of its dishes. */
+function withoutParts(lines: readonly PaperLine[]): PaperLine[] {
+  const whole = new Set(lines.filter(({ item }) => !item).map(({ _id }) => _id))
+  return lines.filter(({ item, categoryId }) => !item || !whole.has(categoryId))
+}
 
 /**
  * What a paper says that is not so any more: allergens, prices, new dishes, gone ones, texts (PAPER-AND-NUMBERS §5 8).
@@ -108,13 +120,14 @@ const nameWith =
  */
 export function changesBetween(before: PaperContent, after: PaperContent): PaperChanges {
   const nameOf = nameWith(after)
-  const old = new Map(before.dishes.map(dish => [dish._id, dish]))
-  const now = new Set(after.dishes.map(({ _id }) => _id))
-  const pairs = after.dishes.flatMap((dish): [PaperDish, PaperDish][] => {
+  const [linesBefore, lines] = [linesOf(before), linesOf(after)]
+  const old = new Map(linesBefore.map(dish => [dish._id, dish]))
+  const now = new Set(lines.map(({ _id }) => _id))
+  const pairs = lines.flatMap((dish): [PaperLine, PaperLine][] => {
     const was = old.get(dish._id)
     return was ? [[was, dish]] : []
   })
-  const named = (dish: PaperDish) => ({ dishId: dish._id, name: nameOf(dish) })
+  const named = (dish: PaperLine) => ({ dishId: dish._id, name: nameOf(dish) })
   return {
     allergens: pairs
       .filter(([was, is]) => !sayAlike(was, is))
@@ -126,10 +139,11 @@ export function changesBetween(before: PaperContent, after: PaperContent): Paper
         before: pricesOf(was, before, before),
         after: pricesOf(is, after, before),
       })),
-    added: after.dishes.filter(({ _id }) => !old.has(_id)).map(dish => addedDish(dish, after)),
-    gone: before.dishes
-      .filter(({ _id }) => !now.has(_id))
-      .map(dish => ({ dishId: dish._id, name: nameWith(before)(dish) })),
+    added: withoutParts(lines.filter(({ _id }) => !old.has(_id))).map(dish => addedDish(dish, after)),
+    gone: withoutParts(linesBefore.filter(({ _id }) => !now.has(_id))).map(dish => ({
+      dishId: dish._id,
+      name: nameWith(before)(dish),
+    })),
     texts: textChanges(before, after, pairs),
   }
 }

@@ -4,7 +4,7 @@ export type Format = (typeof FORMATS)[number]
 /** Only what has changed: over the old lines, or beside them (PAPER-AND-NUMBERS §5 10). */
 export const PATCHES = ['stickers', 'slip'] as const
 /** Why something stays on a paper that stickers mend. */
-export const NOT_COVERED = ['gone', 'tooTall', 'category', 'note', 'tax'] as const
+export const NOT_COVERED = ['gone', 'tooTall', 'setMenu', 'category', 'note', 'tax'] as const
 export type Patch = (typeof PATCHES)[number]
 export const ALLERGEN_MARKS = ['letters', 'icons', 'names', 'numbers', 'none'] as const
 export type AllergenMarks = (typeof ALLERGEN_MARKS)[number]

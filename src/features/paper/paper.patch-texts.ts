@@ -9,6 +9,7 @@ export const stickerTexts = {
   how: (column: string) =>
     `Corta por las rayas y pega encima: cada pegatina mide lo mismo que el plato en tu carta impresa (${column} mm de columna).`,
   added: (name: string, category: string) => `«${name}» es nuevo: va en «${category}».`,
+  addedMenu: (name: string) => `«${name}» es un menú nuevo: no cubre nada.`,
   gone: (name: string) => `«${name}» ya no está: una pegatina no lo borra.`,
   next: (n: number) => `Cuando las pongas, tu papel será la edición ${n}.`,
 } as const

@@ -53,6 +53,7 @@ export type PrintTexts = {
   undeclaredName: string
   mayContain: string
   priceList: string
+  setMenus: string
   validFromHead: string
   allergens: string
   pages: (n: number, all: number) => string
@@ -86,6 +87,7 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     undeclaredName: 'Sin declarar',
     mayContain: 'puede contener',
     priceList: 'Lista de precios',
+    setMenus: 'Menús',
     validFromHead: 'En vigor desde el',
     allergens: 'Alérgenos',
     pages: (n, all) => `${n} / ${all}`,
@@ -111,6 +113,7 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     undeclaredName: 'Not declared',
     mayContain: 'may contain',
     priceList: 'Price list',
+    setMenus: 'Set menus',
     validFromHead: 'Valid from',
     allergens: 'Allergens',
     pages: (n, all) => `${n} / ${all}`,
@@ -137,6 +140,7 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     undeclaredName: 'Não declarado',
     mayContain: 'pode conter',
     priceList: 'Lista de preços',
+    setMenus: 'Menus',
     validFromHead: 'Em vigor desde',
     allergens: 'Alergénios',
     pages: (n, all) => `${n} / ${all}`,

@@ -140,7 +140,8 @@ export const editionTexts = {
   what: {
     name: 'cambia el nombre',
     description: 'cambia la descripción',
-    category: 'cambia el nombre de la categoría',
+    setMenu: 'menú nuevo',
+    category: 'cambia el nombre',
     note: 'cambia la nota al pie',
     tax: 'cambian los impuestos',
   },

@@ -5,18 +5,20 @@ import type { FindOldPaper } from '#features/public-menu/server/index.ts'
 import { changesBetween, countsOf, isUpToDate, type OldPaperFacts } from '../changes.rules.ts'
 import type { PaperChanges } from '../paper.contract.ts'
 import { contentOf } from './content/content-of.ts'
+import { printedMenusOf } from './content/printed-menus.ts'
 import { type EditionRow, findEdition, findLastEdition } from './paper.store.ts'
 
-function changesSince({ content }: EditionRow, menu: Menu): PaperChanges {
+async function changesSince(db: Db, restaurantId: string, { content }: EditionRow, menu: Menu): Promise<PaperChanges> {
+  const setMenus = await printedMenusOf(db, restaurantId, menu)
   const zones = (menu.restaurant.zones ?? []).map(zone => ({ ...zone, _id: zone.slug }))
-  return changesBetween(content, contentOf(menu, zones, content))
+  return changesBetween(content, contentOf({ menu, zones, setMenus }, content))
 }
 
 /** For the check: how the paper that the house uses differs from its menu; null where it does not. */
 export async function readOldPaper(db: Db, restaurantId: string, menu: Menu): Promise<OldPaperFacts | null> {
   const edition = await findLastEdition(db, restaurantId, true)
   if (!edition) return null
-  const changes = changesSince(edition, menu)
+  const changes = await changesSince(db, restaurantId, edition, menu)
   if (isUpToDate(changes)) return null
   const { n, valid_from: from, made_at: at } = edition
   return { n, from, at: at.toISOString(), changes, counts: countsOf(changes) }
@@ -29,9 +31,14 @@ export async function readOldPaper(db: Db, restaurantId: string, menu: Menu): Pr
 export const createFindOldPaper =
   ({ db, tenants }: Pick<Platform, 'db' | 'tenants'>): FindOldPaper =>
   async (restaurantId, n, menu) => {
-    const edition = await tenants.as({ ids: [restaurantId] }, () => findEdition(db, restaurantId, n))
-    if (!edition || edition.retired_at) return null
-    const { allergens, prices, added, gone } = changesSince(edition, menu())
+    const found = await tenants.as({ ids: [restaurantId] }, async () => {
+      const edition = await findEdition(db, restaurantId, n)
+      if (!edition || edition.retired_at) return null
+      return { edition, changes: await changesSince(db, restaurantId, edition, menu()) }
+    })
+    if (!found) return null
+    const { edition, changes } = found
+    const { allergens, prices, added, gone } = changes
     if (allergens.length > 0) return { n, from: edition.valid_from, differs: 'allergens' }
     return prices.length + added.length + gone.length > 0 ? { n, from: edition.valid_from, differs: 'prices' } : null
   }

@@ -4,12 +4,13 @@ import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { typesetting } from '#platform/typeset/typeset.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
-import { nameIn } from '#features/restaurants/locales/locales.rules.ts'
 import { changesBetween, countsOf, isUpToDate } from '../changes.rules.ts'
 import type { Edition, PaperChanges, Preview } from '../paper.contract.ts'
 import { paperErrors } from '../paper.errors.ts'
 import { editionNumber } from '../paper.rules.ts'
-import type { PaperContent, PaperDish } from '../paper.content.ts'
+import type { PaperContent } from '../paper.content.ts'
+import { lineName, linesOf, type PaperLine } from '../set-menu-lines.ts'
+import type { Locale } from '#shared/locale.ts'
 import { planned } from './print-edition.ts'
 import { paperFiles } from './paper-files.ts'
 import { type EditionRow, findEdition, findLastEdition, findOptions, listFiles } from './paper.store.ts'
@@ -18,27 +19,24 @@ import { currentContent, layOutOrder, orderOf, type PaperCall } from './sheet-or
 
 type EditionCall = RestaurantCall & { params: { n: string } }
 
-const named = ({ defaultLocale }: PaperContent, dishes: readonly PaperDish[]) =>
-  dishes.map(({ _id, translations }) => ({
-    dishId: _id,
-    name: nameIn(translations, defaultLocale, defaultLocale).text,
-  }))
+const named = ({ defaultLocale }: PaperContent, lines: readonly PaperLine[]) =>
+  lines.map(line => ({ dishId: line._id, name: lineName(line, defaultLocale) }))
 
 /** What is missing on a sheet; nothing of it holds a print up (PAPER-AND-NUMBERS §5 5). */
-function warningsOf(content: PaperContent, locales: readonly ('es' | 'en' | 'pt')[], otherScript: readonly string[]) {
-  const { dishes } = content
-  const lacksName = ({ translations }: PaperDish): boolean => locales.some(locale => !translations[locale]?.name.trim())
-  const lacksPrice = ({ prices }: PaperDish): boolean => !prices.some(({ amount, market }) => market || amount)
+function warningsOf(content: PaperContent, locales: readonly Locale[], otherScript: readonly string[]) {
+  const lines = linesOf(content)
+  const lacksName = ({ translations }: PaperLine): boolean => locales.some(locale => !translations[locale]?.name.trim())
+  const lacksPrice = ({ prices }: PaperLine): boolean => !prices.some(({ amount, market }) => market || amount)
   return {
     undeclared: named(
       content,
-      dishes.filter(({ ask }) => ask),
+      lines.filter(({ ask }) => ask),
     ),
-    unnamed: named(content, dishes.filter(lacksName)),
-    unpriced: named(content, dishes.filter(lacksPrice)),
+    unnamed: named(content, lines.filter(lacksName)),
+    unpriced: named(content, content.dishes.filter(lacksPrice)),
     otherScript: named(
       content,
-      dishes.filter(({ _id }) => otherScript.includes(_id)),
+      lines.filter(({ _id }) => otherScript.includes(_id)),
     ),
   }
 }

@@ -13,7 +13,9 @@ import { paperErrors } from '../paper.errors.ts'
 import { DISHES_MAX } from '../paper.limits.ts'
 import { dateWords, PRINT_TEXTS } from '../paper.print-texts.ts'
 import { sheetErrors } from '../paper.rules.ts'
+import { placesOf } from '../set-menu-lines.ts'
 import { contentOf } from './content/content-of.ts'
+import { printedMenusOf } from './content/printed-menus.ts'
 import { photoFiles, photosOf, type SheetPhotos, withFiles } from './sheet-photos.ts'
 import { houseOf, type Printed } from './house-of.ts'
 import type { LaidOut } from './sheets/lay-out-order.ts'
@@ -42,7 +44,8 @@ export async function currentContent(
 type ContentOptions = Pick<SheetOptions, 'categoryIds' | 'footNote' | 'validFrom' | 'tax'>
 
 async function currentMenu(platform: Platform, call: RestaurantCall, options: ContentOptions) {
-  const { menu } = orNotFound(await findMenu(platform, { id: call.access.restaurantId }))
+  const { restaurantId } = call.access
+  const { menu } = orNotFound(await findMenu(platform, { id: restaurantId }))
   const zones = await listZones(platform, call)
   const paperZones = zones.map(({ _id, slug, names, kind, value, rounding }) => ({
     _id,
@@ -52,7 +55,8 @@ async function currentMenu(platform: Platform, call: RestaurantCall, options: Co
     value,
     rounding,
   }))
-  return { menu, content: contentOf(menu, paperZones, options) }
+  const setMenus = await printedMenusOf(platform.db, restaurantId, menu)
+  return { menu, content: contentOf({ menu, zones: paperZones, setMenus }, options) }
 }
 
 /**
@@ -65,18 +69,21 @@ export async function orderOf(platform: Platform, { actor, access, body: options
   const errors = sheetErrors(options, {
     today: todayOf(platform.clock.now(), access.timezone),
     supportedLocales: access.locales.supportedLocales,
-    categories: whole.categories,
+    categories: placesOf(whole),
     zones: whole.zones,
   })
   if (Object.keys(errors).length > 0) throw validationError(errors)
   const isChosen = (id: string): boolean => options.categoryIds.length === 0 || options.categoryIds.includes(id)
-  const content = {
-    ...whole,
+  const { setMenus = [], ...rest } = whole
+  const menus = setMenus.filter(({ _id }) => isChosen(_id))
+  const content: PaperContent = {
+    ...rest,
     categoryIds: options.categoryIds,
     categories: whole.categories.filter(({ _id }) => isChosen(_id)),
     dishes: whole.dishes.filter(({ categoryId }) => isChosen(categoryId)),
+    ...(menus.length > 0 && { setMenus: menus }),
   }
-  if (content.dishes.length === 0) throw new AppError(paperErrors.empty)
+  if (content.dishes.length === 0 && menus.length === 0) throw new AppError(paperErrors.empty)
   if (content.dishes.length > DISHES_MAX) throw new AppError(paperErrors.dishes)
   return { restaurant, content, options, photos: photosOf(menu, options) }
 }

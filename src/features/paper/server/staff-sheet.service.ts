@@ -9,6 +9,7 @@ import type { StaffSheet } from '../paper.contract.ts'
 import { paperErrors } from '../paper.errors.ts'
 import { staffTexts } from '../paper.staff-texts.ts'
 import { dateWords } from '../paper.print-texts.ts'
+import { linesOf } from '../set-menu-lines.ts'
 import { countPdf } from './print-edition.ts'
 import { houseOf } from './house-of.ts'
 import { findLastEdition } from './paper.store.ts'
@@ -32,7 +33,7 @@ export async function makeStaffSheet(
   const options = { categoryIds: [], footNote: '', validFrom: today, tax: 'IVA' } as const
   const content = await currentContent(platform, { actor, access }, { ...options, categoryIds: [] })
   if (content.dishes.length === 0) throw new AppError(paperErrors.empty)
-  if (kind === 'notice' && content.dishes.some(({ ask }) => ask)) throw new AppError(paperErrors.undeclared)
+  if (kind === 'notice' && linesOf(content).some(({ ask }) => ask)) throw new AppError(paperErrors.undeclared)
   await countPdf(platform, access.restaurantId)
   const edition = (await findLastEdition(db, access.restaurantId, true))?.n
   const { house, files } = await houseOf(platform, restaurant, { locale: content.defaultLocale, edition: edition ?? 1 })

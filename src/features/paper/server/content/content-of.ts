@@ -3,7 +3,8 @@ import { isAllergenId } from '#features/allergens/allergens.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { answerOf } from '#features/prices/price-fields.ts'
 import { plainLine } from '#features/prices/price-line.ts'
-import type { PaperContent, PaperDish, PaperZone } from '../../paper.content.ts'
+import type { PrintedMenu } from '#features/set-menus/server/index.ts'
+import type { PaperContent, PaperDish, PaperSetMenu, PaperZone } from '../../paper.content.ts'
 import type { SheetOptions } from '../../paper.contract.ts'
 
 type Dish = Menu['dishes'][number]
@@ -25,14 +26,35 @@ const paperDish = (dish: Dish): PaperDish => ({
   tracesDeclared: dish.tracesDeclared === true,
 })
 
-/** What is printed of a menu as it is now, in the categories that are chosen. */
+/** A set menu; a line says of its allergens what a dish does. */
+const paperSetMenu = ({ courses, ...menu }: PrintedMenu): PaperSetMenu => ({
+  ...menu,
+  courses: courses.map(course => ({
+    ...course,
+    items: course.items.map(({ _id, dishId, names, supplement, ...said }) => ({
+      _id,
+      dishId,
+      names,
+      supplement,
+      allergens: said.allergens.filter(isAllergenId),
+      traces: (said.traces ?? []).filter(isAllergenId),
+      ask: !said.allergensDeclared || said.reported === true,
+      tracesDeclared: said.tracesDeclared === true,
+    })),
+  })),
+})
+
+/** What is printed: the menu as it is now, and the set menus of the house. */
+export type PrintSource = { menu: Menu; zones: PaperZone[]; setMenus: readonly PrintedMenu[] }
+
+/** What is printed of a house as it is now, in the categories and set menus that are chosen. */
 export function contentOf(
-  { restaurant, categories, dishes }: Menu,
-  zones: PaperZone[],
+  { menu: { restaurant, categories, dishes }, zones, setMenus }: PrintSource,
   options: ContentOptions,
 ): PaperContent {
   const { categoryIds, footNote, validFrom, tax } = options
   const isChosen = (id: string): boolean => categoryIds.length === 0 || categoryIds.includes(id)
+  const menus = setMenus.filter(({ _id }) => isChosen(_id)).map(paperSetMenu)
   return {
     defaultLocale: restaurant.defaultLocale,
     currency: restaurant.currency,
@@ -43,6 +65,7 @@ export function contentOf(
       .map(({ _id, translations }) => ({ _id, names: namesOf(translations) })),
     categoryIds,
     dishes: dishes.filter(({ categoryId }) => isChosen(categoryId)).map(paperDish),
+    ...(menus.length > 0 && { setMenus: menus }),
     footNote,
     validFrom,
     tax,

@@ -5,7 +5,8 @@ import { columnsOf, type PriceView, pricedFor, priceViews } from '#features/pric
 import { minPersonsText } from '#features/prices/price-words.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { SheetOptions } from '../../paper.contract.ts'
-import type { PaperContent, PaperDish, PaperZone } from '../../paper.content.ts'
+import type { PaperContent, PaperDish, PaperSetMenu, PaperZone } from '../../paper.content.ts'
+import { linesOf, linesOfMenu, type PaperLine } from '../../set-menu-lines.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 
 /** What is said of a dish's allergens on paper. */
@@ -20,6 +21,11 @@ export type PrintDish = {
   name: PageText
   second: PageText | null
   description: PageText
+  /** That of the second language, where the house has written one. */
+  secondDescription: PageText
+  /** A dish of a set menu, which has no price of its own, and the course that begins with it. */
+  isItem?: boolean
+  course?: { name: PageText; second: PageText | null }
   /** One for each column of its category, for each zone; '' where it has none. */
   columns: string[][]
   inline: InlinePrice[]
@@ -33,6 +39,8 @@ export type PrintCategory = {
   columnNames: string[]
   /** Its prices stand behind the texts, for want of room. */
   isFolded?: boolean
+  /** A set menu, which costs the same in all zones. */
+  isSetMenu?: boolean
   dishes: PrintDish[]
 }
 export type PrintModel = {
@@ -80,6 +88,7 @@ type Context = {
   second: Locale | null
   zones: Zone[]
   zoneNames: string[]
+  isSetMenu?: boolean
 }
 
 function pricesOf(dish: PaperDish, { content, locale }: Context, zone: Zone): PriceView[] {
@@ -92,6 +101,12 @@ function secondName(first: PageText, name: string | undefined, second: Locale | 
   return second && name?.trim() && first.lang !== second ? { text: name.trim(), lang: second } : null
 }
 
+/** A text of the second language; '' where the sheet has none, or the house has not written it. */
+function secondDescription({ translations }: PaperDish, second: Locale | null): PageText {
+  const text = second ? (translations[second]?.description.trim() ?? '') : ''
+  return { text, lang: second ?? undefined }
+}
+
 function printDish(dish: PaperDish, columns: readonly PageText[], context: Context): PrintDish {
   const { options, content, locale, second, zones } = context
   const market = PRINT_TEXTS[locale].market
@@ -102,10 +117,10 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
     Array.from({ length: Math.max(1, columns.length) }, (_, column) => each[places.indexOf(column)] ?? ''),
   )
   const persons = dish.prices.reduce((most, { minPersons }) => Math.max(most, minPersons ?? 0), 0)
-  const described =
-    options.descriptions && !options.leaveOut.includes(dish._id)
-      ? descriptionIn(dish.translations, locale, content.defaultLocale)
-      : { text: '', lang: undefined }
+  const isDescribed = context.isSetMenu || (options.descriptions && !options.leaveOut.includes(dish._id))
+  const described = isDescribed
+    ? descriptionIn(dish.translations, locale, content.defaultLocale)
+    : { text: '', lang: undefined }
   const minimum = persons > 0 ? minPersonsText[locale](persons) : ''
   const name = nameIn(dish.translations, locale, content.defaultLocale)
   return {
@@ -113,6 +128,7 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
     name,
     second: secondName(name, second ? dish.translations[second]?.name : undefined, second),
     description: { ...described, text: [described.text, minimum].filter(Boolean).join(' ') },
+    secondDescription: isDescribed ? secondDescription(dish, second) : { text: '', lang: undefined },
     columns: inColumns,
     inline: inlinePrices(views[0] ?? [], amounts, { places, zoneNames: context.zoneNames }),
     allergens: allergensOf(dish),
@@ -159,6 +175,44 @@ function zoneNamesOf(zones: readonly Zone[], content: PaperContent, locale: Loca
   return names.map(name => name || (isTaken ? PRINT_TEXTS[locale].carta : PRINT_TEXTS[locale].barAndTable))
 }
 
+const inSecond = (names: PaperSetMenu['names'], second: Locale | null): PageText | null => {
+  const text = second && names[second]
+  return second && text ? { text, lang: second } : null
+}
+
+/** '+2,00' in place of a price. */
+const supplemented = (columns: string[][]): string[][] =>
+  columns.map(amounts => amounts.map(amount => (amount === '' ? '' : `+${amount}`)))
+
+function printLine(line: PaperLine, context: Context): PrintDish {
+  const { locale, second, content } = context
+  const dish = printDish(line, [], context)
+  if (!line.item) return dish
+  const { course } = line
+  return {
+    ...dish,
+    isItem: true,
+    columns: supplemented(dish.columns),
+    ...(course && {
+      course: { name: namesIn(course, locale, content.defaultLocale), second: inSecond(course, second) },
+    }),
+  }
+}
+
+/** A set menu as a category: its price per person, then its courses; the same in all zones (PAPER-AND-NUMBERS §5 5). */
+function printSetMenu(menu: PaperSetMenu, whole: Context): PrintCategory {
+  const { locale, second, content } = whole
+  const context = { ...whole, zones: [undefined], zoneNames: [], isSetMenu: true }
+  return {
+    _id: menu._id,
+    name: namesIn(menu.names, locale, content.defaultLocale),
+    second: inSecond(menu.names, second),
+    columnNames: [],
+    isSetMenu: true,
+    dishes: linesOfMenu(menu, content.defaultLocale).map(line => printLine(line, context)),
+  }
+}
+
 /** The carta as a sheet shows it: in its languages, with the prices of its zones. */
 export function printModel(content: PaperContent, options: SheetOptions): PrintModel {
   const [locale = content.defaultLocale, second = null] = options.locales
@@ -177,14 +231,16 @@ export function printModel(content: PaperContent, options: SheetOptions): PrintM
       dishes: dishes.map(dish => printDish(dish, columns, context)),
     }
   })
-  const categories = chosen.filter(({ dishes }) => dishes.length > 0)
+  const menus = (content.setMenus ?? []).map(menu => printSetMenu(menu, context))
+  const categories = [...chosen.filter(({ dishes }) => dishes.length > 0), ...menus]
+  const lines = linesOf(content)
   return {
     locale,
     secondLocale: second,
     zoneNames,
     categories,
     hasMarket: content.dishes.some(({ prices }) => prices.some(({ market }) => market)),
-    hasUndeclared: content.dishes.some(({ ask }) => ask),
-    lacksTraces: content.dishes.some(({ ask, tracesDeclared }) => !ask && !tracesDeclared),
+    hasUndeclared: lines.some(({ ask }) => ask),
+    lacksTraces: lines.some(({ ask, tracesDeclared }) => !ask && !tracesDeclared),
   }
 }

@@ -56,9 +56,10 @@ export function drawColumnNames(
   if (category.isFolded) return []
   const dish = settingOf(category, setting)
   const ends = priceEnds(dish)
-  const groups = Math.max(1, model.zoneNames.length)
+  const zoneNames = category.isSetMenu ? [] : model.zoneNames
+  const groups = Math.max(1, zoneNames.length)
   const names = Array.from({ length: groups }, () => category.columnNames).flat()
-  const zones = model.zoneNames.map((name, index) => ({ name, at: (index + 1) * dish.zoneColumns - 1 }))
+  const zones = zoneNames.map((name, index) => ({ name, at: (index + 1) * dish.zoneColumns - 1 }))
   const at = (line: Line, end: number, dy: number): SheetItem[] =>
     drawLine(line, { x: x + end - toMm(lineWidth(line) * k), baseline: baseline - dy, k })
   return [
@@ -71,8 +72,10 @@ export function drawColumnNames(
 }
 
 /** Lines that names of columns and zones take over the dishes, in points at k = 1. */
-export const columnNameLines = ({ columnNames, isFolded }: PrintCategory, { zoneNames }: PrintModel): number =>
-  isFolded ? 0 : (columnNames.length > 0 ? 1 : 0) + (zoneNames.length > 0 ? 1 : 0)
+export const columnNameLines = (category: PrintCategory, { zoneNames }: PrintModel): number => {
+  const { columnNames, isFolded, isSetMenu } = category
+  return isFolded || isSetMenu ? 0 : (columnNames.length > 0 ? 1 : 0) + (zoneNames.length > 0 ? 1 : 0)
+}
 
 function titleLines(category: PrintCategory, setting: CategorySetting, goesOn: boolean, width: number): Line[] {
   const { look, k, model, colors } = setting

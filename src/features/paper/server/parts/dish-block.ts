@@ -4,6 +4,7 @@ import type { AllergenMarks } from '../../paper.limits.ts'
 import type { PrintDish } from '../content/print-model.ts'
 import type { Block } from './block.ts'
 import { marksOf } from './dish-marks.ts'
+import { itemLook, underCourse } from './set-menu-block.ts'
 import { INK, type Letters, type PaperLook } from './looks.ts'
 import {
   balancedLines,
@@ -45,7 +46,7 @@ const RULE_MM = 0.35
 export const ZONE_GAP_MM = 2
 
 /** All amounts of a dish in one row: those of the second zone after those of the first. */
-export const amountsOf = ({ columns }: Pick<PrintDish, 'columns'>): string[] => columns.flat()
+const amountsOf = ({ columns }: Pick<PrintDish, 'columns'>): string[] => columns.flat()
 
 /** How wide each price column of some dishes is, at k: as drawn, or as wide as its widest amount. */
 export function priceWidthsOf(dishes: readonly PrintDish[], look: PaperLook, k: number): number[] {
@@ -137,7 +138,8 @@ function leader(from: number, to: number, baseline: number): SheetItem[] {
   ]
 }
 
-function drawPrices(dish: PrintDish, setting: DishSetting, x: number, baseline: number): SheetItem[] {
+/** The amounts of a dish, each at the right end of its column. */
+export function drawPrices(dish: PrintDish, setting: DishSetting, x: number, baseline: number): SheetItem[] {
   const { look, k } = setting
   const ends = priceEnds(setting)
   return amountsOf(dish).flatMap((amount, at): SheetItem[] => {
@@ -185,6 +187,12 @@ function slackOf(dish: PrintDish, { look, k, priceWidths }: DishSetting): number
 
 /** A dish in its column: never split, nor its name from its price (PAPER-AND-NUMBERS §4, rule 1). */
 export function dishBlock(dish: PrintDish, setting: DishSetting): Block {
+  if (!dish.isItem) return plainBlock(dish, setting)
+  const block = plainBlock(dish, { ...setting, look: itemLook(setting.look) })
+  return dish.course ? underCourse(dish.course.name, block, setting) : block
+}
+
+function plainBlock(dish: PrintDish, setting: DishSetting): Block {
   const { look, k } = setting
   const lines = linesOf(dish, setting)
   const points = lines.name.length * look.name.line + (lines.text.length + lines.names.length) * look.text.line

@@ -16,7 +16,7 @@ import {
   TWO_LANGUAGE_A3_PAPERS,
   TWO_LANGUAGE_PAPERS,
 } from '../parts/papers.ts'
-import { listBlocks, listLook } from '../sheets/door.ts'
+import { listBlocks, listLook, listModel } from '../sheets/door.ts'
 import { TRIFOLD_COLUMN } from '../sheets/trifold.ts'
 import { blocksInTwo } from '../sheets/two-languages.ts'
 
@@ -70,7 +70,8 @@ export function dishLines(
 ): DishLine[] {
   const isList = options.format === 'door'
   const shown = isList ? { ...options, descriptions: false, allergens: 'none' as const } : options
-  const model = printModel(content, shown)
+  const printed = printModel(content, shown)
+  const model = isList ? listModel(printed) : printed
   const { look, width, blocks } = settingOf(options, style)
   return model.categories.flatMap(category => {
     const folded = foldColumns(category, { look, width, zoneNames: model.zoneNames })

@@ -3,12 +3,12 @@ import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findRestaurant, type RestaurantCall } from '#features/restaurants/server/index.ts'
-import { nameIn } from '#features/restaurants/locales/locales.rules.ts'
 import { changesBetween, isUpToDate } from '../../changes.rules.ts'
 import type { PaperContent } from '../../paper.content.ts'
 import type { PaperChanges, PaperPatch, PatchBody, PatchOptions, SheetOptions } from '../../paper.contract.ts'
 import { paperErrors } from '../../paper.errors.ts'
 import { DISHES_MAX, STICKERS_MAX } from '../../paper.limits.ts'
+import { lineName, linesOf } from '../../set-menu-lines.ts'
 import { houseOf } from '../house-of.ts'
 import { type EditionRow, type FileRow, findEdition, listFiles } from '../paper.store.ts'
 import { type MadeEdition, planned, type PrintCall, printEdition } from '../print-edition.ts'
@@ -45,9 +45,13 @@ async function baseOf(db: Db, restaurantId: string, edition: EditionRow): Promis
   }
 }
 
-function dishIdsOf({ allergens, prices, added, texts }: PaperChanges, { dishes }: PaperContent): string[] {
+/** A new set menu: no sticker covers the place that it has not got. */
+const newMenusOf = ({ added }: PaperChanges, { setMenus = [] }: PaperContent) =>
+  added.filter(({ dishId }) => setMenus.some(({ _id }) => _id === dishId))
+
+function dishIdsOf({ allergens, prices, added, texts }: PaperChanges, content: PaperContent): string[] {
   const touched = new Set([...allergens, ...prices, ...added, ...texts].map(({ dishId }) => dishId))
-  return dishes.flatMap(({ _id }) => (touched.has(_id) ? [_id] : []))
+  return linesOf(content).flatMap(({ _id }) => (touched.has(_id) ? [_id] : []))
 }
 
 /** What a print of the changes since an edition needs. Throws 404, 409 `paper_unchanged` and `paper_limit`. */
@@ -63,7 +67,8 @@ async function preparedPatch(platform: Platform, { actor, access, body }: Restau
   if (after.dishes.length > DISHES_MAX) throw new AppError(paperErrors.dishes)
   const changes = changesBetween(before, after)
   if (isUpToDate(changes)) throw new AppError(paperErrors.unchanged)
-  const dishIds = dishIdsOf(changes, after)
+  const newMenus = body.as === 'stickers' ? newMenusOf(changes, after) : []
+  const dishIds = dishIdsOf(changes, after).filter(id => !newMenus.some(({ dishId }) => dishId === id))
   const goneIds = changes.gone.map(({ dishId }) => dishId)
   if (body.as === 'stickers' && dishIds.length * body.copies > STICKERS_MAX) throw new AppError(paperErrors.stickers)
   const options: PatchOptions = { ...base.options, validFrom: today, patch: body }
@@ -90,8 +95,8 @@ async function laidOut(platform: Platform, body: PatchBody, prepared: Prepared, 
 function uncoveredOf({ changes, after }: Prepared, { tooTall }: PatchLaidOut, as: PatchBody['as']) {
   const { defaultLocale: locale } = after
   const named = (id: string): string => {
-    const dish = after.dishes.find(({ _id }) => _id === id)
-    return dish ? nameIn(dish.translations, locale, locale).text : ''
+    const line = linesOf(after).find(({ _id }) => _id === id)
+    return line ? lineName(line, locale) : ''
   }
   const texts = changes.texts.flatMap(({ name, what }) =>
     what === 'category' || what === 'note' || what === 'tax' ? [{ dishId: null, name, why: what }] : [],
@@ -99,6 +104,9 @@ function uncoveredOf({ changes, after }: Prepared, { tooTall }: PatchLaidOut, as
   return [
     ...tooTall.map(dishId => ({ dishId, name: named(dishId), why: 'tooTall' as const })),
     ...(as === 'stickers' ? changes.gone.map(each => ({ ...each, why: 'gone' as const })) : []),
+    ...(as === 'stickers'
+      ? newMenusOf(changes, after).map(({ dishId, name }) => ({ dishId, name, why: 'setMenu' as const }))
+      : []),
     ...texts,
   ]
 }
@@ -114,10 +122,10 @@ export async function previewStickers(platform: Platform, call: PatchCall): Prom
     n,
     stickers: set.stickers,
     sheets: set.pages.length,
-    dishes: after.dishes
+    dishes: linesOf(after)
       .filter(({ _id }) => dishIds.includes(_id))
-      .map(({ _id, translations }) => ({ dishId: _id, name: nameIn(translations, locale, locale).text })),
-    of: after.dishes.length,
+      .map(line => ({ dishId: line._id, name: lineName(line, locale) })),
+    of: linesOf(after).length,
     uncovered: uncoveredOf(prepared, set, call.body.as),
   }
 }

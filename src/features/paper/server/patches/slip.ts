@@ -1,5 +1,5 @@
 import type { SheetItem, SheetPage } from '#platform/typeset/sheet.ts'
-import { nameIn } from '#features/restaurants/locales/locales.rules.ts'
+import { lineName, linesOf } from '../../set-menu-lines.ts'
 import { dateWords } from '../../paper.print-texts.ts'
 import { SLIP_TEXTS } from '../../paper.patch-texts.ts'
 import { printModel, withZones, type PrintCategory, type PrintDish } from '../content/print-model.ts'
@@ -31,6 +31,13 @@ function alone(dish: PrintDish, names: readonly string[], zoneNames: readonly st
   return { ...dish, columns: [['']], inline: [...inline, ...dish.inline] }
 }
 
+/** A line of a set menu with the name of its menu: no title stands over it. */
+function ofMenu(dish: PrintDish, { isSetMenu, name }: PrintCategory): PrintDish {
+  if (!isSetMenu) return dish
+  const { isItem, course: _course, ...line } = dish
+  return { ...line, name: isItem ? { ...dish.name, text: `${name.text}: ${dish.name.text}` } : name }
+}
+
 /** The dishes of a group as they stand on a slip. */
 function blocksOf(order: PatchOrder, look: PaperLook, ids: readonly string[]): Block[] {
   const options = { ...order.base.options, locales: order.base.options.locales.slice(0, 1) }
@@ -38,7 +45,7 @@ function blocksOf(order: PatchOrder, look: PaperLook, ids: readonly string[]): B
   const dishes = model.categories.flatMap(category =>
     category.dishes
       .filter(({ _id }) => ids.includes(_id))
-      .map(dish => alone(dish, category.columnNames, model.zoneNames)),
+      .map(dish => alone(ofMenu(dish, category), category.columnNames, model.zoneNames)),
   )
   const group: PrintCategory = { _id: '', name: { text: '', lang: undefined }, second: null, columnNames: [], dishes }
   const setting = {
@@ -65,6 +72,12 @@ const textBlock = (text: string, letters: Letters, ink: string, above = 0, headi
   }
 }
 
+/** Of a set menu that is new, all its dishes. */
+const withDishes = ({ after }: PatchOrder, ids: readonly string[]): string[] =>
+  linesOf(after).flatMap(({ _id, categoryId, menu }) =>
+    ids.includes(_id) || (menu && ids.includes(categoryId)) ? [_id] : [],
+  )
+
 /** What has changed, allergens first; a dish stands once, in the first group that has it. */
 function groupsOf(order: PatchOrder, look: PaperLook): { head: Block; dishes: Block[] }[] {
   const { changes, base, before } = order
@@ -80,15 +93,13 @@ function groupsOf(order: PatchOrder, look: PaperLook): { head: Block; dishes: Bl
   const groups = [
     [texts.allergens, blocksOf(order, look, fresh(changes.allergens))],
     [texts.prices, blocksOf(order, look, fresh(changes.prices))],
-    [texts.added, blocksOf(order, look, fresh(changes.added))],
+    [texts.added, blocksOf(order, look, withDishes(order, fresh(changes.added)))],
     [texts.texts, blocksOf(order, look, fresh(changes.texts))],
     [
       texts.gone,
-      before.dishes
+      linesOf(before)
         .filter(({ _id }) => order.goneIds.includes(_id))
-        .map(({ translations }) =>
-          textBlock(nameIn(translations, locale, before.defaultLocale).text, look.name, INK.text),
-        ),
+        .map(line => textBlock(lineName(line, locale, before.defaultLocale), look.name, INK.text)),
     ],
   ] as const
   return groups.flatMap(([head, dishes]) =>

@@ -3,6 +3,7 @@ import { nameIn as namesIn } from '#features/prices/names.ts'
 import { nameIn } from '#features/restaurants/locales/locales.rules.ts'
 import { K } from '../../paper.limits.ts'
 import { stickerTexts as texts } from '../../paper.patch-texts.ts'
+import { lineName, linesOf, type PaperLine, placesOf } from '../../set-menu-lines.ts'
 import type { Block } from '../parts/block.ts'
 import { INK, type Letters } from '../parts/looks.ts'
 import { baselineIn, drawLine, fillLines, lineWidth, MM_PER_PT, toMm, wordsOf } from '../parts/words.ts'
@@ -117,23 +118,24 @@ function drawRows(rows: readonly Row[], left: number, width: number): SheetItem[
   return [...items, cut(left, y, left + width * above, y)]
 }
 
+const isMenu = ({ menu, item }: Pick<PaperLine, 'menu' | 'item'>): boolean => menu !== undefined && !item
+
 function notesOf({ after, before, base, dishIds, n, goneIds }: PatchOrder): string {
   const { defaultLocale: locale } = after
-  const known = new Set(before.dishes.map(({ _id }) => _id))
-  const added = after.dishes.filter(({ _id }) => dishIds.includes(_id) && !known.has(_id))
+  const linesBefore = linesOf(before)
+  const known = new Set(linesBefore.map(({ _id }) => _id))
+  const added = linesOf(after).filter(line => !known.has(line._id) && (dishIds.includes(line._id) || isMenu(line)))
   const width = lineWidthOf(base.options, base.look.style)
   return [
     texts.how(width.toFixed(1).replace('.', ',')),
-    ...added.map(({ translations, categoryId }) => {
-      const category = after.categories.find(({ _id }) => _id === categoryId)
-      return texts.added(
-        nameIn(translations, locale, locale).text,
-        category ? namesIn(category.names, locale, locale).text : '',
-      )
+    ...added.map(({ translations, categoryId, menu, item }) => {
+      const place = placesOf(after).find(({ _id }) => _id === categoryId)
+      const placeName = place ? namesIn(place.names, locale, locale).text : ''
+      return isMenu({ menu, item })
+        ? texts.addedMenu(placeName)
+        : texts.added(nameIn(translations, locale, locale).text, placeName)
     }),
-    ...before.dishes
-      .filter(({ _id }) => goneIds.includes(_id))
-      .map(({ translations }) => texts.gone(nameIn(translations, locale, locale).text)),
+    ...linesBefore.filter(({ _id }) => goneIds.includes(_id)).map(line => texts.gone(lineName(line, locale))),
     texts.next(n),
   ].join(' ')
 }
@@ -150,7 +152,9 @@ export function setStickers(order: PatchOrder): PatchLaidOut {
   const notes = fillLines(said(notesOf(order), INK.soft), (A4.width - 2 * left) / MM_PER_PT)
   const noteLine = toMm(LETTERS.line)
   const footTop = A4.height - A4.foot - notes.length * noteLine
-  const pages = pagesOf(rowsOf(stickers, copies, columns), footTop - 4 - A4.top)
+  const full = pagesOf(rowsOf(stickers, copies, columns), footTop - 4 - A4.top)
+  // Where no sticker covers anything, one sheet says so.
+  const pages = full.length > 0 ? full : [[]]
   const headline = A4.head + toMm(baselineIn(LETTERS))
   const head = [
     ...said(texts.title(from), INK.text, 'hankenBold'),

@@ -6,7 +6,7 @@ import { dishBlock } from '../parts/dish-block.ts'
 import { headOf } from '../parts/heads.ts'
 import { PAPER_LOOKS, type PaperLook } from '../parts/looks.ts'
 import { DOOR_PAPERS } from '../parts/papers.ts'
-import type { PrintCategory } from '../content/print-model.ts'
+import type { PrintCategory, PrintDish, PrintModel } from '../content/print-model.ts'
 
 /** Names of a list of prices have 9 to 12 points. */
 const NAME_SIZE = 10
@@ -37,6 +37,26 @@ export function listBlocks(category: PrintCategory, setting: CategorySetting): C
   return { ...categoryBlocks(category, setting), dishes: category.dishes.map(each => dishBlock(each, dish)) }
 }
 
+/** What a list of prices shows: no texts, and of set menus what they cost. */
+export function listModel(model: PrintModel): PrintModel {
+  const zones = Math.max(1, model.zoneNames.length)
+  const bare = ({ description: _text, ...dish }: PrintDish): PrintDish => ({
+    ...dish,
+    description: { text: '', lang: undefined },
+  })
+  const menus = model.categories.flatMap(({ isSetMenu, name, dishes: [first] }) => {
+    if (!isSetMenu || !first) return []
+    const columns = Array.from({ length: zones }, () => first.columns[0] ?? [])
+    return [bare({ ...first, name, columns })]
+  })
+  const categories = model.categories
+    .filter(({ isSetMenu }) => !isSetMenu)
+    .map(category => ({ ...category, dishes: category.dishes.map(bare) }))
+  const name = { text: PRINT_TEXTS[model.locale].setMenus, lang: undefined }
+  const list: PrintCategory = { _id: 'menus', name, second: null, columnNames: [], dishes: menus }
+  return { ...model, secondLocale: null, categories: menus.length > 0 ? [...categories, list] : categories }
+}
+
 /** The list of prices for the door: names and prices of one or two zones, nothing else. */
 export function setDoorList(job: SheetJob): SetCarta | null {
   const { house, model, options } = job
@@ -53,14 +73,7 @@ export function setDoorList(job: SheetJob): SetCarta | null {
     subtitle: [house.name, house.address].filter(Boolean).join(' · '),
     aside: { small: texts.validFromHead, large: dateWords(options.validFrom, model.locale) },
   })
-  const bare = {
-    ...model,
-    secondLocale: null,
-    categories: model.categories.map(category => ({
-      ...category,
-      dishes: category.dishes.map(dish => ({ ...dish, description: { text: '', lang: undefined } })),
-    })),
-  }
+  const bare = listModel(model)
   return setPages(
     { ...job, model: bare, options: { ...options, allergens: 'none' } },
     { paper, head, look: listLook(PAPER_LOOKS[house.style]), hasLegend: false, blocks: listBlocks },

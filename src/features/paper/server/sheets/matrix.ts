@@ -4,6 +4,7 @@ import { nameIn as namesIn } from '#features/prices/names.ts'
 import { nameIn } from '#features/restaurants/locales/locales.rules.ts'
 import type { PaperContent, PaperDish } from '../../paper.content.ts'
 import { staffTexts } from '../../paper.staff-texts.ts'
+import { linesOf, placesOf } from '../../set-menu-lines.ts'
 import { allergensOf } from '../content/print-model.ts'
 import { asTitle, drawFitted, fitText } from '../parts/fit-text.ts'
 import type { PaperHouse } from '../parts/house.ts'
@@ -24,9 +25,12 @@ export type MatrixJob = { house: PaperHouse; content: PaperContent; where: reado
 
 type Row = { kind: 'category'; text: string } | { kind: 'dish'; dish: PaperDish; text: string }
 
-function rowsOf({ categories, dishes, defaultLocale }: PaperContent): Row[] {
-  return categories.flatMap(({ _id, names }): Row[] => {
-    const own = dishes.filter(({ categoryId }) => categoryId === _id)
+/** Dishes of the carta once, also where a set menu has them. */
+function rowsOf(content: PaperContent): Row[] {
+  const { defaultLocale } = content
+  const lines = linesOf(content).filter(({ menu, item }) => !menu || (item && item.dishId === null))
+  return placesOf(content).flatMap(({ _id, names }): Row[] => {
+    const own = lines.filter(({ categoryId }) => categoryId === _id)
     if (own.length === 0) return []
     const head: Row = { kind: 'category', text: namesIn(names, defaultLocale, defaultLocale).text }
     const dishRows = own.map((dish): Row => {
@@ -147,7 +151,7 @@ function headItems({ house, where }: MatrixJob): SheetItem[] {
 
 function legendItems(content: PaperContent, page: string): SheetItem[] {
   const y = A4.height - PAGE.foot - PAGE.legend + 4
-  const traces = content.dishes.some(({ ask, tracesDeclared }) => !ask && !tracesDeclared)
+  const traces = linesOf(content).some(({ ask, tracesDeclared }) => !ask && !tracesDeclared)
   const texts = [
     staffTexts.contains,
     staffTexts.mayContain,

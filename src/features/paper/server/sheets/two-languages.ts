@@ -5,11 +5,13 @@ import type { PrintCategory, PrintDish } from '../content/print-model.ts'
 import type { Block, CategoryBlocks } from '../parts/block.ts'
 import { type CategorySetting, columnNameLines, drawColumnNames, settingOf } from '../parts/category-block.ts'
 import { cartaHead, type SetCarta, setPages, type SheetJob } from './carta.ts'
-import { amountsOf, type DishSetting, priceEnds } from '../parts/dish-block.ts'
+import { type DishSetting, drawPrices, priceEnds } from '../parts/dish-block.ts'
 import { marksOf } from '../parts/dish-marks.ts'
+import { courseHeight, courseLines, drawCourse, itemLook } from '../parts/set-menu-block.ts'
 import { INK, PAPER_LOOKS } from '../parts/looks.ts'
 import type { Paper } from '../parts/papers.ts'
-import { baselineIn, drawLine, fillLines, type Line, lineWidth, MM_PER_PT, toMm, wordsOf } from '../parts/words.ts'
+import { baselineIn, drawLine, fillLines, type Line, MM_PER_PT, toMm, type Word, wordsOf } from '../parts/words.ts'
+import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 
 /** Width of each language and the gap after it, in millimeters. */
 const COLUMNS: Record<Style, { width: number; gap: number }> = {
@@ -42,24 +44,19 @@ function sidesOf(dish: PrintDish, setting: DishSetting, half: number): [Side, Si
   const points = half / MM_PER_PT / k
   const marks = marksOf(dish.allergens, allergens, look, locale)
   const inline = dish.inline.map(({ label, amount }) => [label, amount].filter(Boolean).join(' ')).join(' · ')
-  const text = [
-    ...wordsOf(inline, { letters: look.inline, ink: INK.text }),
-    ...wordsOf(dish.description.text, { letters: look.text, ink: INK.soft, lang: dish.description.lang ?? locale }),
-  ]
+  const said = ({ text: words, lang }: PageText): Word[] =>
+    wordsOf(words, { letters: look.text, ink: INK.soft, lang: lang ?? locale })
+  const text = [...wordsOf(inline, { letters: look.inline, ink: INK.text }), ...said(dish.description)]
   const name = wordsOf(dish.name.text, { letters: look.name, ink: INK.text, lang: dish.name.lang ?? locale })
   const second = dish.second
-    ? wordsOf(dish.second.text, {
-        letters: { ...look.name, face: look.text.face },
-        ink: INK.soft,
-        lang: dish.second.lang,
-      })
+    ? wordsOf(dish.second.text, { letters: look.name, ink: INK.soft, lang: dish.second.lang })
     : []
   return [
     {
       name: fillLines(text.length > 0 ? name : [...name, ...marks], points),
       text: text.length > 0 ? fillLines([...text, ...marks], points) : [],
     },
-    { name: fillLines(second, points), text: [] },
+    { name: fillLines(second, points), text: fillLines(said(dish.secondDescription), points) },
   ]
 }
 
@@ -74,24 +71,39 @@ function drawSide({ name, text }: Side, { look, k }: DishSetting, [x, y]: readon
   ]
 }
 
+/** The names of a course side by side over the line that begins it. */
+function courseInTwo(
+  { course }: PrintDish,
+  { look, k }: DishSetting,
+  { width, second }: ReturnType<typeof halves>,
+): Block {
+  const names = [course?.name, course?.second].map(name => (name ? courseLines(name, look, width, k) : []))
+  return {
+    height: Math.max(...names.map(lines => courseHeight(lines, look, k))),
+    draw: (x, y) => names.flatMap((lines, side) => drawCourse(lines, look, k, [x + side * second, y])),
+  }
+}
+
 /** A dish in two languages side by side, with one price; a missing name is printed once. */
-function dishInTwo(dish: PrintDish, setting: DishSetting): Block {
+function dishInTwo(dish: PrintDish, whole: DishSetting): Block {
+  const setting = dish.isItem ? { ...whole, look: itemLook(whole.look) } : whole
   const { look, k } = setting
-  const { width, second } = halves(setting)
+  const places = halves(whole)
+  const { width, second } = places
+  const course = courseInTwo(dish, whole, places)
   const sides = sidesOf(dish, setting, width)
   const heights = sides.map(({ name, text }) => toMm((name.length * look.name.line + text.length * look.text.line) * k))
-  const ends = priceEnds(setting)
   return {
-    height: Math.max(...heights),
-    draw: (x, y) => [
-      ...drawSide(sides[0], setting, [x, y]),
-      ...drawSide(sides[1], setting, [x + second, y]),
-      ...amountsOf(dish).flatMap((amount, at) => {
-        const words = wordsOf(amount, { letters: look.price, ink: INK.text })
-        const left = x + (ends[at] ?? 0) - toMm(lineWidth(words) * k)
-        return drawLine(words, { x: left, baseline: y + toMm(baselineIn(look.price) * k), k })
-      }),
-    ],
+    height: course.height + Math.max(...heights),
+    draw: (x, top) => {
+      const y = top + course.height
+      return [
+        ...course.draw(x, top),
+        ...drawSide(sides[0], setting, [x, y]),
+        ...drawSide(sides[1], setting, [x + second, y]),
+        ...drawPrices(dish, setting, x, y + toMm(baselineIn(look.price) * k)),
+      ]
+    },
   }
 }
 
