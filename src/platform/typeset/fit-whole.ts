@@ -1,9 +1,12 @@
-import { drawableOf } from './families.ts'
-import { fillLines } from './lines.ts'
-import { type TextStyle, widthOf } from './measure.ts'
+import { fillLines } from '#platform/text-setting/lines.ts'
+import type { Face } from './faces.ts'
+import { drawableOf, unitWidth } from './measure.ts'
+
+/** How a text is set on a sheet whose figures are those of a text; the space between letters in em. */
+export type FaceStyle = { face: Face; size: number; spacing?: number }
 
 /** The largest size of a text, the smallest that is good, and how many lines it may have at these. */
-export type WholeStyle = TextStyle & {
+export type WholeStyle = FaceStyle & {
   minSize: number
   maxLines: number
   /** Of the size. */
@@ -28,18 +31,10 @@ export type Room = { height: number; widthOf: (line: number, lines: number, line
 export const box = (width: number, height: number): Room => ({ height, widthOf: () => width })
 
 /** Width at size 1 with the space after each letter: a width grows with the size. */
-export const unitWidth = ({ font, spacing = 0 }: TextStyle, text: string): number =>
-  widthOf(text, { font, size: 1 }) + spacing * [...text].length
-
-/** The same, measured once for each text: a fit asks for the same words at a hundred sizes. */
-function createMeasure(style: TextStyle): (text: string) => number {
-  const known = new Map<string, number>()
-  return text => {
-    const width = known.get(text) ?? unitWidth(style, text)
-    known.set(text, width)
-    return width
-  }
-}
+const measureOf =
+  ({ face, spacing = 0 }: FaceStyle) =>
+  (text: string): number =>
+    unitWidth(face, text, 'text') + spacing * [...text].length
 
 /** Ways to break a text, best first: between words; also after a hyphen or slash; anywhere. */
 const BREAKS = [
@@ -123,18 +118,18 @@ function fitSomehow<Style extends WholeStyle>(task: Task<Style>): FittedText<Sty
  * letter is ever outside the place. For paper, where nobody can look a cut name up.
  */
 export const fitWhole = <Style extends WholeStyle>(text: string, room: Room, style: Style): FittedText<Style> =>
-  fitSomehow({ text: drawableOf(style.font, text), room, style, measure: createMeasure(style) })
+  fitSomehow({ text: drawableOf(style.face, text), room, style, measure: measureOf(style) })
 
 /** So many lines are better than more of them as long as the letters have this size. */
 export type SizeStep = { maxLines: number; minSize: number }
 
 /** A name in as few lines as leave it large: the first of the steps that it fits without a break inside a word. */
-export function fitStepwise<Style extends TextStyle & { lineHeight?: number }>(
+export function fitStepwise<Style extends FaceStyle & { lineHeight?: number }>(
   text: string,
   room: Room,
   { style, steps }: { style: Style; steps: readonly [...SizeStep[], SizeStep] },
 ): FittedText<Style & SizeStep> {
-  const task = { text: drawableOf(style.font, text), room, measure: createMeasure(style) }
+  const task = { text: drawableOf(style.face, text), room, measure: measureOf(style) }
   for (const step of steps) {
     const fitted = fitWords({ ...task, style: { ...style, ...step } })
     if (fitted && fitted.lines.length <= step.maxLines) return fitted
