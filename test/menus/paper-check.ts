@@ -16,6 +16,7 @@ import { dishMark, type RandomCarta } from './paper-cartas.ts'
 import { dishProblems } from './paper-dishes.ts'
 import { drawingProblems } from './paper-drawing.ts'
 import { testHouse } from './paper-house.ts'
+import { wrongInks } from './paper-inks.ts'
 import { type Piece, piecesOfPdf, type PrintedWord } from './paper-pieces.ts'
 
 const run = promisify(execFile)
@@ -182,7 +183,8 @@ export async function problemsOf(carta: RandomCarta, { set }: Pick<Typesetting, 
     ...outside(carta, words, pages),
     ...drawingProblems(made.pages, words),
     ...overlaps(words).map(pair => `over: ${pair}`),
-    ...dishProblems(carta, model, pieces),
+    ...dishProblems(carta, model, { pieces, pages }),
+    ...wrongInks(pdf, testHouse(style).colors),
     ...wrongNames(carta, words),
     ...wrongPrices(carta, words),
     ...wrongLegend(carta, model, pieces),
