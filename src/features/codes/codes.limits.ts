@@ -17,8 +17,6 @@ export const KEY_TRIES = 50
 /** So long codes that were just made can be taken back: later they may be on paper (decision 0355). */
 export const TAKE_BACK_MS = HOUR_MS
 /** A sheet that has not begun by then is 429 `busy` (decision 0221); the browser asks again for so long. */
-export const CODES_PRINT_WAIT_MS = 8000
-export const CODES_PRINT_RETRY_AFTER_S = 2
 export const CODES_PRINT_ASK_AGAIN_MS = 30_000
 /** Cards and stickers on a sheet of A4 (PAPER-AND-NUMBERS §4). */
 export const CARDS_ON_SHEET = 4

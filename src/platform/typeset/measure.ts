@@ -1,11 +1,12 @@
 import { openFont } from '#platform/text-setting/fonts.ts'
 import { type Face, FACES, FALLBACK, type FaceFile } from './faces.ts'
+import type { Figures } from './sheet.ts'
 
 /** Neighboring characters that one font file has. */
 export type FaceRun = { family: string; file: string; text: string }
 
 /** As the typesetter sets them (`sheet.typ`). */
-const FEATURES = ['lnum', 'tnum']
+const FEATURES: Record<Figures, string[]> = { table: ['lnum', 'tnum'], text: [] }
 /** What joins or changes the characters beside it: alone it shows nothing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u
 const MARK = /\p{M}/u
@@ -40,21 +41,28 @@ export function faceRuns(face: Face, text: string): FaceRun[] {
 export const isOfHouse = (face: Face, text: string): boolean =>
   faceRuns(face, text).every(({ family }) => family !== FALLBACK.family)
 
+/** The text as it will be printed; '' when nothing is left. */
+export const drawableOf = (face: Face, text: string): string =>
+  faceRuns(face, text)
+    .map(run => run.text)
+    .join('')
+    .trim()
+
 const widths = new Map<string, number>()
 /** Words of many cartas; then it begins anew. */
 const REMEMBERED = 20_000
 
-function runWidth({ file, text }: FaceRun): number {
+function runWidth({ file, text }: FaceRun, figures: Figures): number {
   const font = openFont(file)
-  return font.layout(text, FEATURES).advanceWidth / font.unitsPerEm
+  return font.layout(text, FEATURES[figures]).advanceWidth / font.unitsPerEm
 }
 
-/** Width of a text in one line, in parts of its size. */
-export function unitWidth(face: Face, text: string): number {
-  const key = `${face} ${text}`
+/** Width of a text in one line, in parts of its size, on a sheet with such figures. */
+export function unitWidth(face: Face, text: string, figures: Figures = 'table'): number {
+  const key = `${figures} ${face} ${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  const width = faceRuns(face, text).reduce((sum, run) => sum + runWidth(run), 0)
+  const width = faceRuns(face, text).reduce((sum, run) => sum + runWidth(run, figures), 0)
   if (widths.size >= REMEMBERED) widths.clear()
   widths.set(key, width)
   return width

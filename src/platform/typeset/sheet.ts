@@ -7,8 +7,11 @@ export type Sheet = {
   author: string
   /** Of what does not say another one. */
   lang: string
+  /** `table`, if nothing is said: all of one width and as high as capitals. `text`: as the font has them. */
+  figures?: Figures
   pages: readonly SheetPage[]
 }
+export type Figures = 'table' | 'text'
 export type SheetPage = { width: number; height: number; items: readonly SheetItem[] }
 
 /** `#rrggbb`, or `k100` for 100 % of black alone. */
@@ -75,6 +78,28 @@ export type SheetItem =
       alt: string
       radius?: number
     }
+  /** A QR code with its quiet zone, in black alone. `runs`: first column, row and length of neighboring black modules. */
+  | {
+      kind: 'code'
+      x: number
+      y: number
+      side: number
+      /** Of a side, with the quiet zone. */
+      modules: number
+      runs: readonly (readonly [x: number, y: number, length: number])[]
+      alt: string
+    }
+  /** Items from a corner of their own; turned around its middle, in degrees; `radius`: cut at its edges. */
+  | {
+      kind: 'group'
+      x: number
+      y: number
+      width: number
+      height: number
+      turn?: number
+      radius?: number
+      items: readonly SheetItem[]
+    }
 
-/** PNG, JPEG or WebP by name. */
+/** PNG, JPEG, WebP or SVG by name. */
 export type SheetFiles = Readonly<Record<string, Uint8Array>>

@@ -19,6 +19,8 @@ const RETRY_AFTER_S = 2
 /** The program keeps what it has set: each thread ends after so many sheets, and at rest. */
 const SHEETS_OF_THREAD = 20
 const REST_MS = 60_000
+/** What has more pages begins in a thread of its own: it needs half of the memory of one. */
+const PAGES_OF_USED_THREAD = 40
 /** A thread that has taken more ends too: the next sheet needs room below the limit of `typst.ts`. */
 const USED_MB_MAX = 120
 const TIMEOUT_MS = 5000
@@ -103,8 +105,15 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
     free.push(thread)
   }
 
+  function threadFor({ sheet }: TypesetOrder): Thread {
+    const thread = free.pop()
+    if (!thread || sheet.pages.length <= PAGES_OF_USED_THREAD) return thread ?? start()
+    void end(thread)
+    return start()
+  }
+
   async function run(order: TypesetOrder): Promise<Typeset> {
-    const thread = free.pop() ?? start()
+    const thread = threadFor(order)
     clearTimeout(thread.rest)
     const isFirst = thread.sheets === 0
     thread.sheets += 1

@@ -6,8 +6,9 @@ import * as vector from '@myriaddreamin/typst-ts-renderer'
 import { capMemory } from './memory-cap.ts'
 import { FALLBACK, type FaceFile, HOUSE_FILES } from './faces.ts'
 import { pagePictures } from './page-pictures.ts'
+import { sheetData } from './sheet-data.ts'
 import { toSfnt } from './sfnt.ts'
-import type { Sheet, SheetFiles } from './sheet.ts'
+import type { Sheet, SheetFiles, SheetItem } from './sheet.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -39,12 +40,13 @@ async function fontResolver(files: readonly FaceFile[]): Promise<typst.TypstFont
   return builder.build()
 }
 
-const usesFallback = ({ pages }: Sheet): boolean =>
-  pages.some(({ items }) =>
-    items.some(
-      item => item.kind === 'text' && item.lines.some(line => line.some(run => run.family === FALLBACK.family)),
-    ),
+const drawsFallback = (items: readonly SheetItem[]): boolean =>
+  items.some(item =>
+    item.kind === 'group'
+      ? drawsFallback(item.items)
+      : item.kind === 'text' && item.lines.some(line => line.some(run => run.family === FALLBACK.family)),
   )
+const usesFallback = ({ pages }: Sheet): boolean => pages.some(({ items }) => drawsFallback(items))
 
 /** The types of a browser are not here. */
 type Memory = { buffer: ArrayBuffer }
@@ -95,7 +97,7 @@ export async function openTypesetter(): Promise<Typesetter> {
       compiler.reset_shadow()
       compiler.add_source(MAIN, source)
       for (const [name, bytes] of Object.entries(files)) compiler.map_shadow(`/files/${name}`, bytes)
-      const world = compiler.snapshot(undefined, MAIN, [['sheet', JSON.stringify(sheet)]])
+      const world = compiler.snapshot(undefined, MAIN, [['sheet', JSON.stringify(sheetData(sheet))]])
       const made: Typeset = {}
       if (results.includes('pdf')) made.pdf = bytesOf(world.get_artifact(PDF, SHORT_DIAGNOSTICS) as Answer)
       if (results.includes('pages'))

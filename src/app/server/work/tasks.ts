@@ -4,7 +4,7 @@ import { layOutStaff } from '#features/paper/server/sheets/staff.task.ts'
 import { publicAnswer } from '#features/public-menu/server/calls/public-answer.task.ts'
 import { packStoredMenu } from '#features/public-menu/server/cache/pack-menu.task.ts'
 import { renderPage, renderPreview } from '#features/public-menu/server/pages/render-page.task.ts'
-import { printCodes, printSheet } from '#features/qr/server/print/print.task.ts'
+import { layOutPrints } from '#features/qr/server/print/print.task.ts'
 import { describeFile, drawSvg } from '#features/seo/server/menu-file.task.ts'
 
 /** Every task that worker threads run. Their files name tasks alone, so that no thread loads the whole product. */
@@ -15,9 +15,8 @@ export const TASKS = [
   publicAnswer,
   describeFile,
   drawSvg,
-  printSheet,
+  layOutPrints,
   layOut,
   layOutPatch,
   layOutStaff,
-  printCodes,
 ]

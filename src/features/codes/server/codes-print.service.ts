@@ -1,4 +1,4 @@
-import { throwIfInvalid } from '#shared/app-error.ts'
+import { validationError } from '#shared/app-error.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -22,13 +22,14 @@ export async function printCodesFile(
   const { restaurantId } = access
   const ids = query.ids === undefined ? undefined : new Set(query.ids.toLowerCase().split(','))
   const board = await readBoard(platform.db, restaurantId)
-  const codes = board.filter(({ _id, retiredAt }) => (ids ? ids.has(_id) : retiredAt === null))
-  if (codes.length === 0 || codes.length < (ids?.size ?? 1)) throwIfInvalid({ ids: texts.unknown })
+  const chosen = board.filter(({ _id, retiredAt }) => (ids ? ids.has(_id) : retiredAt === null))
+  const [first, ...others] = chosen
+  if (!first || chosen.length < (ids?.size ?? 1)) throw validationError({ ids: texts.unknown })
   // Before it is read: when it is being deleted at this moment, its slug may be free afterwards.
   await markSlugUsed(platform, restaurantId)
   const restaurant = await findRestaurant(platform.db, restaurantId)
   if (!restaurant) throw notFound()
-  const content = await tableCodesPdf(platform, restaurant, { codes, as: query.as, format: query.format })
+  const content = await tableCodesPdf(platform, restaurant, { codes: [first, ...others], as: query.as, format: query.format })
   const name = `codigos-${restaurant.slug}-${PRINT_NAMES[query.as]}`
   return query.format === 'svg'
     ? { content, contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }

@@ -1,15 +1,20 @@
-import { drawableOf } from './families.ts'
-import { fillLines } from './lines.ts'
-import { type TextStyle, widthOf } from './measure.ts'
+import { fillLines } from '#platform/text-setting/lines.ts'
+import type { Face } from './faces.ts'
+import { drawableOf, unitWidth } from './measure.ts'
+
+/** How a text is set on a sheet whose figures are those of a text; the space between letters in em. */
+export type FaceStyle = { face: Face; size: number; spacing?: number }
 
 /** The largest size of a text, the smallest that is good, and how many lines it may have at these. */
-export type WholeStyle = TextStyle & {
+export type WholeStyle = FaceStyle & {
   minSize: number
   maxLines: number
   /** Of the size. */
   lineHeight?: number
 }
 export type FittedText<Style extends WholeStyle = WholeStyle> = {
+  /** What is left of the text, and where it is parted. */
+  text: string
   lines: string[]
   size: number
   style: Style
@@ -21,6 +26,15 @@ const LINE_HEIGHT = 1.22
 
 export const lineHeightOf = ({ lineHeight = LINE_HEIGHT }: WholeStyle): number => lineHeight
 
+/** The lines; one that ends between two words with the space that stands there. */
+export function linesWithSpaces({ text, lines }: FittedText): { line: string; space: boolean }[] {
+  let end = 0
+  return lines.map(line => {
+    end = text.indexOf(line, end) + line.length
+    return { line, space: /\s/.test(text.charAt(end)) }
+  })
+}
+
 /** The place for a text: its lines must not be higher than `height`, and each must fit its own width. */
 export type Room = { height: number; widthOf: (line: number, lines: number, lineHeight: number) => number }
 
@@ -28,18 +42,10 @@ export type Room = { height: number; widthOf: (line: number, lines: number, line
 export const box = (width: number, height: number): Room => ({ height, widthOf: () => width })
 
 /** Width at size 1 with the space after each letter: a width grows with the size. */
-export const unitWidth = ({ font, spacing = 0 }: TextStyle, text: string): number =>
-  widthOf(text, { font, size: 1 }) + spacing * [...text].length
-
-/** The same, measured once for each text: a fit asks for the same words at a hundred sizes. */
-function createMeasure(style: TextStyle): (text: string) => number {
-  const known = new Map<string, number>()
-  return text => {
-    const width = known.get(text) ?? unitWidth(style, text)
-    known.set(text, width)
-    return width
-  }
-}
+const measureOf =
+  ({ face, spacing = 0 }: FaceStyle) =>
+  (text: string): number =>
+    unitWidth(face, text, 'text') + spacing * [...text].length
 
 /** Ways to break a text, best first: between words; also after a hyphen or slash; anywhere. */
 const BREAKS = [
@@ -80,7 +86,7 @@ function fitAt<Style extends WholeStyle>(
   task: Task<Style>,
   { maxLines, ...attempt }: Attempt & { maxLines: number },
 ): FittedText<Style> | null {
-  const { room, style } = task
+  const { room, style, text } = task
   const { size } = attempt
   const height = size * lineHeightOf(style)
   for (let count = 1; count <= maxLines && count * height <= room.height; count += 1) {
@@ -88,7 +94,7 @@ function fitAt<Style extends WholeStyle>(
     if (!lines) continue
     const narrower = count > 1 ? BALANCE.find(part => breakInto(task, { ...attempt, count, part })) : 1
     const balanced = breakInto(task, { ...attempt, count, part: narrower ?? 1 })
-    return { lines: balanced ?? lines, size, style, height: count * height }
+    return { text, lines: balanced ?? lines, size, style, height: count * height }
   }
   return null
 }
@@ -114,7 +120,7 @@ function fitSomehow<Style extends WholeStyle>(task: Task<Style>): FittedText<Sty
     const fitted = fitAt(task, { size, way: ANYWHERE, maxLines })
     if (fitted) return fitted
   }
-  return { lines: [], size: style.minSize, style, height: 0 }
+  return { text: task.text, lines: [], size: style.minSize, style, height: 0 }
 }
 
 /**
@@ -123,18 +129,18 @@ function fitSomehow<Style extends WholeStyle>(task: Task<Style>): FittedText<Sty
  * letter is ever outside the place. For paper, where nobody can look a cut name up.
  */
 export const fitWhole = <Style extends WholeStyle>(text: string, room: Room, style: Style): FittedText<Style> =>
-  fitSomehow({ text: drawableOf(style.font, text), room, style, measure: createMeasure(style) })
+  fitSomehow({ text: drawableOf(style.face, text), room, style, measure: measureOf(style) })
 
 /** So many lines are better than more of them as long as the letters have this size. */
 export type SizeStep = { maxLines: number; minSize: number }
 
 /** A name in as few lines as leave it large: the first of the steps that it fits without a break inside a word. */
-export function fitStepwise<Style extends TextStyle & { lineHeight?: number }>(
+export function fitStepwise<Style extends FaceStyle & { lineHeight?: number }>(
   text: string,
   room: Room,
   { style, steps }: { style: Style; steps: readonly [...SizeStep[], SizeStep] },
 ): FittedText<Style & SizeStep> {
-  const task = { text: drawableOf(style.font, text), room, measure: createMeasure(style) }
+  const task = { text: drawableOf(style.face, text), room, measure: measureOf(style) }
   for (const step of steps) {
     const fitted = fitWords({ ...task, style: { ...style, ...step } })
     if (fitted && fitted.lines.length <= step.maxLines) return fitted
