@@ -6,17 +6,17 @@ import { promisify } from 'node:util'
 import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/allergens/allergens.ts'
 import { ALLERGEN_LETTERS } from '#features/paper/paper.print-texts.ts'
 import { type PrintModel, printModel } from '#features/paper/server/content/print-model.ts'
-import type { PaperHouse } from '#features/paper/server/parts/house.ts'
 import { layOutSheet } from '#features/paper/server/sheets/lay-out.ts'
 import { SLUG } from '#features/paper/server/sheets/imposition.ts'
 import { MM_PER_PT } from '#features/paper/server/parts/words.ts'
 import type { SheetPage } from '#platform/typeset/sheet.ts'
 import type { Typesetting } from '#platform/typeset/typeset.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { dishMark, type RandomCarta } from './paper-cartas.ts'
 import { dishProblems } from './paper-dishes.ts'
 import { drawingProblems } from './paper-drawing.ts'
+import { testHouse } from './paper-house.ts'
+import { wrongInks } from './paper-inks.ts'
 import { type Piece, piecesOfPdf, type PrintedWord } from './paper-pieces.ts'
 
 const run = promisify(execFile)
@@ -58,25 +58,6 @@ export async function wordsOfPdf(pdf: Uint8Array): Promise<{ words: PrintedWord[
   }
 }
 
-export const testHouse = (style: Style): PaperHouse => ({
-  name: 'La Taberna de Carmen',
-  description: 'Cocina de siempre y vinos de la tierra, a dos calles del mercado.',
-  address: 'Calle de la Paz, 3, 28012 Madrid',
-  phone: '915 000 000',
-  style,
-  url: 'sobremesa.es/taberna-carmen',
-  code: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1h-1z"/></svg>',
-  colors: {
-    ground: '#1d3f78',
-    onGround: '#ffffff',
-    title: '#1d3f78',
-    pale: '#bbc5d7',
-    rule: '#ad8a3c',
-    stripe: '#274780',
-    crossing: '#315088',
-  },
-  logo: null,
-})
 const WORDS = {
   edition: 'Edición 13',
   validFrom: 'En vigor desde el 22 de noviembre de 2026',
@@ -202,7 +183,8 @@ export async function problemsOf(carta: RandomCarta, { set }: Pick<Typesetting, 
     ...outside(carta, words, pages),
     ...drawingProblems(made.pages, words),
     ...overlaps(words).map(pair => `over: ${pair}`),
-    ...dishProblems(carta, model, pieces),
+    ...dishProblems(carta, model, { pieces, pages }),
+    ...wrongInks(pdf, testHouse(style).colors),
     ...wrongNames(carta, words),
     ...wrongPrices(carta, words),
     ...wrongLegend(carta, model, pieces),

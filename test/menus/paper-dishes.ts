@@ -88,6 +88,22 @@ const variantsOf = (category: PrintCategory, at: number, { style }: RandomCarta,
   return [category, foldColumns(category, narrow)].flatMap(({ dishes }) => dishes[at] ?? [])
 }
 
+/** Where a part of a sheet is read: of a booklet sheets are laid on each other and folded in the middle. */
+function asRead(parts: readonly Part[], { options }: RandomCarta, pages: readonly { width: number }[]): Part[] {
+  // Inside of a tri-fold first, then its flap.
+  if (options.format === 'trifold') return parts.toSorted((one, other) => other.page - one.page)
+  if (options.format !== 'booklet') return [...parts]
+  const place = ({ page, pieces }: Part): number => {
+    const isLeft = (pieces[0]?.left ?? 0) < (pages[page]?.width ?? 0) / 2
+    const isFront = page % 2 === 0
+    const sheet = Math.floor(page / 2)
+    // Of the front the right half is turned first; the other half of a sheet comes as late as it came early.
+    const early = 2 * sheet + (isFront ? 0 : 1)
+    return isLeft === isFront ? 2 * pages.length - 1 - early : early
+  }
+  return parts.toSorted((one, other) => place(one) - place(other))
+}
+
 /** What may follow a dish: the names of the next column's prices, legend, foot, or the back of a fold. */
 function tailsOf({ locale, zoneNames }: PrintModel, { columnNames }: PrintCategory): string[] {
   const texts = PRINT_TEXTS[locale]
@@ -100,9 +116,13 @@ function tailsOf({ locale, zoneNames }: PrintModel, { columnNames }: PrintCatego
 
 /**
  * What is wrong with the dishes of a printed carta as pdf.js reads them: each stands once, whole, in one place, nothing
- * of another one in it, in the order of the carta where pages are not folded; each head once, over a dish of its own.
+ * of another one in it, in the order of the carta when the paper is folded; each head once, over a dish of its own.
  */
-export function dishProblems(carta: RandomCarta, model: PrintModel, pieces: readonly Piece[]): string[] {
+export function dishProblems(
+  carta: RandomCarta,
+  model: PrintModel,
+  { pieces, pages }: { pieces: readonly Piece[]; pages: readonly { width: number }[] },
+): string[] {
   const parts = partsOf(pieces)
   const problems: string[] = []
   const boxes: { index: number; box: Box }[] = []
@@ -135,9 +155,8 @@ export function dishProblems(carta: RandomCarta, model: PrintModel, pieces: read
       if (own.length > 0) boxes.push({ index, box: boxOf(own) })
     }
   }
-  const isFolded = ['booklet', 'trifold'].includes(carta.options.format)
-  const read = parts.flatMap(({ kind, index }) => (kind === 'dish' ? [index] : []))
-  if (!isFolded && read.join() !== order.join()) problems.push(`the order is ${read.join()}`)
+  const read = asRead(parts, carta, pages).flatMap(({ kind, index }) => (kind === 'dish' ? [index] : []))
+  if (read.join() !== order.join()) problems.push(`the order is ${read.join()}`)
   return [...problems, ...shared(boxes), ...lonelyHeads(carta, model, parts)]
 }
 

@@ -40,6 +40,12 @@ export const KIT_PHRASES = [
   { text: 'Leia o código e escolha', lang: 'pt' },
 ] as const
 
+/** A logo of one pixel. */
+export const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** A house without a logo. */
 export const kitHouse = (style: Style): PrintHouse => ({
   name: 'La Taberna de Carmen',

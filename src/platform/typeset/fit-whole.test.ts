@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { box, fitStepwise, fitWhole } from './fit-whole.ts'
+import { box, fitStepwise, fitWhole, linesWithSpaces } from './fit-whole.ts'
 import { unitWidth } from './measure.ts'
 
 const STYLE = { face: 'hanken', size: 10 } as const
@@ -31,4 +31,12 @@ test('a name has fewer lines as long as its letters stay large enough', () => {
   expect(fitStepwise('Taberna de Carmen', room, { style: STYLE, steps }).lines).toHaveLength(2)
   const wide = box(widthOf('Taberna de Carmen') * 0.9, 30)
   expect(fitStepwise('Taberna de Carmen', wide, { style: STYLE, steps }).lines).toHaveLength(1)
+})
+
+test('a line knows whether a space stands at its end', () => {
+  const style = { ...STYLE, minSize: 10, maxLines: 3 }
+  const ends = (text: string, width: number) =>
+    linesWithSpaces(fitWhole(text, box(width, 60), style)).map(({ line, space }) => `${line}${space ? '_' : ''}`)
+  expect(ends('Casa de Lola', widthOf('Casa de') + 0.1)).toEqual(['Casa de_', 'Lola'])
+  expect(ends('casa-de/lola', widthOf('casa-de/') + 0.1)).toEqual(['casa-de/', 'lola'])
 })

@@ -13,6 +13,8 @@ export type WholeStyle = FaceStyle & {
   lineHeight?: number
 }
 export type FittedText<Style extends WholeStyle = WholeStyle> = {
+  /** What is left of the text, and where it is parted. */
+  text: string
   lines: string[]
   size: number
   style: Style
@@ -23,6 +25,15 @@ const SIZE_STEP = 0.1
 const LINE_HEIGHT = 1.22
 
 export const lineHeightOf = ({ lineHeight = LINE_HEIGHT }: WholeStyle): number => lineHeight
+
+/** The lines; one that ends between two words with the space that stands there. */
+export function linesWithSpaces({ text, lines }: FittedText): { line: string; space: boolean }[] {
+  let end = 0
+  return lines.map(line => {
+    end = text.indexOf(line, end) + line.length
+    return { line, space: /\s/.test(text.charAt(end)) }
+  })
+}
 
 /** The place for a text: its lines must not be higher than `height`, and each must fit its own width. */
 export type Room = { height: number; widthOf: (line: number, lines: number, lineHeight: number) => number }
@@ -75,7 +86,7 @@ function fitAt<Style extends WholeStyle>(
   task: Task<Style>,
   { maxLines, ...attempt }: Attempt & { maxLines: number },
 ): FittedText<Style> | null {
-  const { room, style } = task
+  const { room, style, text } = task
   const { size } = attempt
   const height = size * lineHeightOf(style)
   for (let count = 1; count <= maxLines && count * height <= room.height; count += 1) {
@@ -83,7 +94,7 @@ function fitAt<Style extends WholeStyle>(
     if (!lines) continue
     const narrower = count > 1 ? BALANCE.find(part => breakInto(task, { ...attempt, count, part })) : 1
     const balanced = breakInto(task, { ...attempt, count, part: narrower ?? 1 })
-    return { lines: balanced ?? lines, size, style, height: count * height }
+    return { text, lines: balanced ?? lines, size, style, height: count * height }
   }
   return null
 }
@@ -109,7 +120,7 @@ function fitSomehow<Style extends WholeStyle>(task: Task<Style>): FittedText<Sty
     const fitted = fitAt(task, { size, way: ANYWHERE, maxLines })
     if (fitted) return fitted
   }
-  return { lines: [], size: style.minSize, style, height: 0 }
+  return { text: task.text, lines: [], size: style.minSize, style, height: 0 }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { type FittedText, lineHeightOf, type WholeStyle } from '#platform/typeset/fit-whole.ts'
+import { type FittedText, lineHeightOf, linesWithSpaces, type WholeStyle } from '#platform/typeset/fit-whole.ts'
 import { faceRuns } from '#platform/typeset/measure.ts'
 import type { Ink, SheetItem } from '#platform/typeset/sheet.ts'
 
@@ -8,16 +8,16 @@ export type PrintedText = FittedText<WholeStyle & { ink: Ink; lang: Locale; isHe
 
 /** Half the height of capitals, of the size: with them a line is in its middle. */
 const HALF_CAPITAL = 0.35
+/** Of a space at the end of a line: two words are heard as two, and nothing moves. */
+const HEARD_SIZE = 0.01
 const POINTS_PER_MM = 72 / 25.4
 
 /** `x`: where it begins, or its middle; `y`: the top of its first line. */
 export type TextPlace = { x: number; y: number; centered: boolean }
 
 /** A fitted text; nothing where it has no letters. */
-export function textItems(
-  { lines, size, style }: PrintedText,
-  { x, y, centered }: TextPlace,
-): SheetItem[] {
+export function textItems(fitted: PrintedText, { x, y, centered }: TextPlace): SheetItem[] {
+  const { lines, size, style } = fitted
   if (lines.length === 0) return []
   const { face, spacing, ink, lang, isHeading } = style
   const points = size * POINTS_PER_MM
@@ -28,7 +28,11 @@ export function textItems(
       x,
       y: y + size * (lineHeightOf(style) / 2 + HALF_CAPITAL),
       align: centered ? 'center' : 'left',
-      lines: lines.map(line => faceRuns(face, line).map(({ text, family }) => ({ text, family, ...run }))),
+      lines: linesWithSpaces(fitted).map(({ line, space }) => {
+        const runs = faceRuns(face, line).map(({ text, family }) => ({ text, family, ...run }))
+        const last = runs.at(-1)
+        return last && space ? [...runs, { ...last, text: ' ', size: HEARD_SIZE }] : runs
+      }),
       lineHeight: points * lineHeightOf(style),
       ...(isHeading && { heading: 1 as const }),
     },
