@@ -1,3 +1,4 @@
+import { layOutCopies } from '#features/bringing/server/copy/copy.task.ts'
 import { layOut } from '#features/paper/server/sheets/lay-out.task.ts'
 import { layOutPatch } from '#features/paper/server/patches/patch.task.ts'
 import { layOutStaff } from '#features/paper/server/sheets/staff.task.ts'
@@ -19,4 +20,5 @@ export const TASKS = [
   layOut,
   layOutPatch,
   layOutStaff,
+  layOutCopies,
 ]
