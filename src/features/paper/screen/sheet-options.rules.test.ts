@@ -3,6 +3,7 @@ import type { SheetOptions } from '../paper.contract.ts'
 import {
   chosenCategories,
   namedDates,
+  possibleOptions,
   sentCategories,
   sentOptions,
   type SheetHouse,
@@ -48,6 +49,19 @@ test('the next one is as the last was printed, from today, without what the hous
   const gone = last({ locales: ['en'], categoryIds: ['picar', 'vinos'], zones: ['base', 'terraza'] })
   expect(startOptions(gone, narrower)).toMatchObject({ locales: ['es'], categoryIds: ['picar'], zones: 'base' })
   expect(startOptions(last({ zones: 'terraza' }), HOUSE).zones).toBe('terraza')
+})
+
+test('what goes while the sheet is composed goes from it too, and after midnight it is from the new day on', () => {
+  const wanted = last({ locales: ['es', 'en'], categoryIds: ['picar', 'vinos'], zones: 'terraza' })
+  expect(possibleOptions(wanted, HOUSE)).toEqual(wanted)
+  const later = { ...HOUSE, today: '2026-11-23', supportedLocales: ['es'] as const, categoryIds: ['picar'], zoneIds: [] }
+  expect(possibleOptions(wanted, later)).toMatchObject({
+    validFrom: '2026-11-23',
+    locales: ['es'],
+    categoryIds: ['picar'],
+    zones: 'base',
+  })
+  expect(possibleOptions(last({ validFrom: '2026-12-01' }), later).validFrom).toBe('2026-12-01')
 })
 
 test('what a format cannot do is not sent, and comes back with the format', () => {

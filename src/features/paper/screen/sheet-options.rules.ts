@@ -36,11 +36,19 @@ const firstOptions = ({ today, defaultLocale }: SheetHouse): SheetOptions => ({
  * (PAPER-AND-NUMBERS §5 1).
  */
 export function startOptions(last: SheetOptions | null, house: SheetHouse): SheetOptions {
-  const options = { ...firstOptions(house), ...last, validFrom: house.today }
+  return possibleOptions({ ...firstOptions(house), ...last, validFrom: house.today }, house)
+}
+
+/**
+ * Options without what the house has no more: somebody may take a zone, a category or a language away while the sheet
+ * lies on the screen, or midnight may pass.
+ */
+export function possibleOptions(options: SheetOptions, house: SheetHouse): SheetOptions {
   const locales = options.locales.filter(locale => house.supportedLocales.includes(locale))
   const zones = (typeof options.zones === 'string' ? [options.zones] : options.zones).filter(id => id !== 'base')
   return {
     ...options,
+    validFrom: options.validFrom < house.today ? house.today : options.validFrom,
     locales: locales.length > 0 ? locales : [house.defaultLocale],
     categoryIds: options.categoryIds.filter(id => house.categoryIds.includes(id)),
     zones: zones.every(id => house.zoneIds.includes(id)) ? options.zones : 'base',

@@ -17,7 +17,6 @@ import { ReadOnlyNotice, useScoped } from '#features/restaurants/web/index.ts'
 import { zonesOf } from '#features/zones/web/index.ts'
 import { EDITION_PARAMETER } from '#features/public-menu/old-paper.ts'
 import { editionsWith } from '../paper.paths.ts'
-import { dayOfMoment } from '../screen/paper-words.ts'
 import { paperTexts as texts } from '../screen/paper-page.texts.ts'
 import { Composer } from './composer/composer.tsx'
 import { EditionsCard } from './editions/editions-card.tsx'
@@ -28,6 +27,7 @@ import styles from './paper-tab.module.css'
 import { statusOf } from './paper.queries.ts'
 import { EditionStrip } from './strip/edition-strip.tsx'
 import { useFollow } from './use-follow.ts'
+import { useHouse } from './use-house.ts'
 
 /** 'Carta impresa' of a restaurant: loads its status, its carta and its zones (PAPER-AND-NUMBERS §5). */
 export function PaperTab({ restaurant }: { restaurant: Restaurant }) {
@@ -41,6 +41,8 @@ export function PaperTab({ restaurant }: { restaurant: Restaurant }) {
     () => categories.data && dishes.data && menuPartOf(categories.data, dishes.data, restaurant.defaultLocale),
     [categories.data, dishes.data, restaurant.defaultLocale],
   )
+  const house = useHouse(restaurant, menu, zones.data)
+  const { today } = house
   useFollow(restaurant, status.data?.edition?.n)
   const [search] = useSearchParams()
   const scoped = useScoped()
@@ -63,14 +65,6 @@ export function PaperTab({ restaurant }: { restaurant: Restaurant }) {
   if (dishes.data.length === 0) return <NoDishes />
   const lineOf = wordsOfDishes(dishes.data, restaurant.defaultLocale)
   const canPrint = hasRight(restaurant, 'print')
-  const today = dayOfMoment(new Date(), restaurant.timezone)
-  const house = {
-    today,
-    defaultLocale: restaurant.defaultLocale,
-    supportedLocales: restaurant.supportedLocales,
-    categoryIds: menu.categories.map(each => each.id),
-    zoneIds: zones.data.map(({ _id }) => _id),
-  }
   const canMake = canPrint && restaurant.readOnly === null
   return (
     <div className={styles.stack}>

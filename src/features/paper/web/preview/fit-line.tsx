@@ -1,3 +1,4 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import styles from './fit-line.module.css'
@@ -17,7 +18,12 @@ export function FitLine({ bold, children, action }: FitLineProps) {
         {children}
       </p>
       {action && (
-        <Button variant={action.isQuiet ? 'ghost' : 'secondary'} size="sm" onClick={action.onClick}>
+        <Button
+          variant={action.isQuiet ? 'ghost' : 'secondary'}
+          size="sm"
+          {...(action.isQuiet && { icon: <ArrowUUpLeftIcon size={18} aria-hidden="true" /> })}
+          onClick={action.onClick}
+        >
           {action.label}
         </Button>
       )}

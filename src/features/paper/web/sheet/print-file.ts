@@ -1,11 +1,13 @@
-import { MINUTE_MS } from '#shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import { saveFile } from '#ui/client/save-file.ts'
 
 const KEPT_MS = 10 * MINUTE_MS
+/** A viewer that has not begun by then shows nothing. */
+const PATIENCE_MS = 10 * SECOND_MS
 
 /**
  * Opens the browser's print dialog with a PDF. Browsers that show no PDF inside of a page get it in a tab of its own,
- * from which it is printed; where that is not allowed either, it is downloaded. Answers whether it was.
+ * from which it is printed; where that is not possible either, it is downloaded. Answers what happened.
  */
 export async function printFile(file: Blob, name: string): Promise<'shown' | 'downloaded'> {
   const save = () => {
@@ -26,7 +28,10 @@ export async function printFile(file: Blob, name: string): Promise<'shown' | 'do
   })
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
-  const loaded = new Promise(resolve => (frame.onload = resolve))
+  const loaded = new Promise<boolean>(resolve => {
+    frame.onload = () => resolve(true)
+    setTimeout(() => resolve(false), PATIENCE_MS)
+  })
   frame.src = url
   document.body.append(frame)
   // The dialog has no event that every browser sends; the file is needed while it is open.
@@ -34,7 +39,7 @@ export async function printFile(file: Blob, name: string): Promise<'shown' | 'do
     frame.remove()
     URL.revokeObjectURL(url)
   }, KEPT_MS)
-  await loaded
+  if (!(await loaded)) return save()
   try {
     // Without a focus of its own: the button that was pressed keeps it.
     frame.contentWindow?.print()

@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '#ui/client/api-error.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
+import { categoriesOf } from '#features/menu/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { zonesOf } from '#features/zones/web/index.ts'
 import type { Preview, SheetOptions } from '../../paper.contract.ts'
 import { DISHES_MAX } from '../../paper.limits.ts'
-import { chosenCategories, sentOptions, type SheetHouse, startOptions } from '../../screen/sheet-options.rules.ts'
+import {
+  chosenCategories,
+  possibleOptions,
+  sentOptions,
+  type SheetHouse,
+  startOptions,
+} from '../../screen/sheet-options.rules.ts'
 import { previewOf } from '../paper.queries.ts'
 
 /** While somebody types or chooses, nothing is drawn. */
@@ -21,7 +29,10 @@ type UseSheet = { restaurant: Restaurant; last: SheetOptions | null; house: Shee
 
 /** The options of the sheet, and the pages that they make; the last good pages stay until the next ones are drawn. */
 export function useSheet({ restaurant, last, house, menu }: UseSheet) {
-  const [options, setOptions] = useState(() => startOptions(last, house))
+  const { _id: id } = restaurant
+  const queryClient = useQueryClient()
+  const [wanted, setOptions] = useState(() => startOptions(last, house))
+  const options = useMemo(() => possibleOptions(wanted, house), [wanted, house])
   const sent = useMemo(() => sentOptions(options), [options])
   const settled = useDebounced(sent, REST_MS)
   const ids = chosenCategories(options, house.categoryIds)
@@ -29,7 +40,7 @@ export function useSheet({ restaurant, last, house, menu }: UseSheet) {
   const dishes = chosen.reduce((sum, each) => sum + each.dishes, 0)
   const prices = chosen.reduce((sum, each) => sum + each.prices, 0)
   const isTooMany = dishes > DISHES_MAX
-  const query = useQuery({ ...previewOf(restaurant._id, settled), enabled: !isTooMany && dishes > 0 })
+  const query = useQuery({ ...previewOf(id, settled), enabled: !isTooMany && dishes > 0 })
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const { data, dataUpdatedAt } = query
   useEffect(() => {
@@ -51,7 +62,11 @@ export function useSheet({ restaurant, last, house, menu }: UseSheet) {
     /** The server has said why it cannot be printed so. */
     isRefused: query.error instanceof ApiError && query.error.status === 409,
     isFetching: query.isFetching,
-    retry: () => void query.refetch(),
+    /** Draws it again, with what the house has now: somebody may have taken a zone or a category away. */
+    retry: () => {
+      for (const { queryKey } of [zonesOf(id), categoriesOf(id)]) void queryClient.invalidateQueries({ queryKey })
+      void query.refetch()
+    },
   }
 }
 export type Sheet = ReturnType<typeof useSheet>
