@@ -4,6 +4,8 @@ export type LockedPackage = {
   license?: string
   dev?: boolean
   devOptional?: boolean
+  /** To a folder of ours, which is an entry of its own. */
+  link?: boolean
   resolved?: string
   integrity?: string
 }
@@ -70,7 +72,7 @@ export function licenseFaults(packages: Readonly<Record<string, LockedPackage>>)
   checked: number
   faults: string[]
 } {
-  const production = Object.entries(packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
+  const production = Object.entries(packages).filter(([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link)
   const faults = production.flatMap(([path, locked]) => faultOf(path.replace(/^.*node_modules\//, ''), locked) ?? [])
   return { checked: production.length, faults }
 }
