@@ -72,7 +72,9 @@ export function licenseFaults(packages: Readonly<Record<string, LockedPackage>>)
   checked: number
   faults: string[]
 } {
-  const production = Object.entries(packages).filter(([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link)
+  const production = Object.entries(packages).filter(
+    ([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link,
+  )
   const faults = production.flatMap(([path, locked]) => faultOf(path.replace(/^.*node_modules\//, ''), locked) ?? [])
   return { checked: production.length, faults }
 }
