@@ -86,7 +86,7 @@ module.exports = {
           '^src/platform/',
           '^src/features/[^/]+/server/',
           '^src/app/server/',
-          '^node_modules/(@types/)?(pg|kysely|sharp|fastify|@fastify|pg-boss|nodemailer|stripe|s3mini|pdfkit)/',
+          '^node_modules/(@types/)?(pg|kysely|sharp|fastify|@fastify|pg-boss|nodemailer|stripe|s3mini)/',
         ],
       },
     },

@@ -19,7 +19,8 @@ export function pdfUa(sheet: Sheet, files: SheetFiles): Buffer {
   const { NodeCompiler } = createRequire(import.meta.url)('native-typst') as Native
   const fontBlobs = [...HOUSE_FILES, FALLBACK].map(({ family, file }) => toSfnt(readFileSync(file), family))
   const compiler = NodeCompiler.create({ workspace: TYPESET, fontArgs: [{ fontBlobs }] })
-  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(TYPESET, 'files', name), Buffer.from(bytes))
+  for (const [name, bytes] of Object.entries(files))
+    compiler.mapShadow(join(TYPESET, 'files', name), Buffer.from(bytes))
   const inputs = { sheet: JSON.stringify(sheetData(sheet)) }
   return compiler.pdf({ mainFilePath: join(TYPESET, 'sheet.typ'), inputs }, { pdfStandard: 'ua-1' })
 }

@@ -78,7 +78,7 @@ export type SheetItem =
       alt: string
       radius?: number
     }
-  /** A QR code with its quiet zone, in black alone. `runs`: first column, row and length of neighboring black modules. */
+  /** A QR code with its quiet zone, in black alone. `runs`: column, row and length of neighboring black modules. */
   | {
       kind: 'code'
       x: number

@@ -46,7 +46,10 @@ test('without a time in the answer it does not ask in a loop', async () => {
 
 test.each([
   ['no answer in time', timeoutError()],
-  ['a sheet that took too long', new ApiError({ status: 503, code: 'unavailable', message: 'Espera.', retryAfterS: 2 })],
+  [
+    'a sheet that took too long',
+    new ApiError({ status: 503, code: 'unavailable', message: 'Espera.', retryAfterS: 2 }),
+  ],
 ])('who has patience asks again after %s', async (_, failure) => {
   let calls = 0
   const send = async () => {
@@ -64,6 +67,8 @@ test('a lost connection is told at once', async () => {
     throw networkError()
   })
   const patience = { forMs: 30_000, onWait: () => undefined }
-  await expect(withTries({ hasFile: false, signal: undefined, patience }, send)).rejects.toMatchObject({ code: 'network' })
+  await expect(withTries({ hasFile: false, signal: undefined, patience }, send)).rejects.toMatchObject({
+    code: 'network',
+  })
   expect(send).toHaveBeenCalledTimes(1)
 })

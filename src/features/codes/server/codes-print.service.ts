@@ -29,7 +29,11 @@ export async function printCodesFile(
   await markSlugUsed(platform, restaurantId)
   const restaurant = await findRestaurant(platform.db, restaurantId)
   if (!restaurant) throw notFound()
-  const content = await tableCodesPdf(platform, restaurant, { codes: [first, ...others], as: query.as, format: query.format })
+  const content = await tableCodesPdf(platform, restaurant, {
+    codes: [first, ...others],
+    as: query.as,
+    format: query.format,
+  })
   const name = `codigos-${restaurant.slug}-${PRINT_NAMES[query.as]}`
   return query.format === 'svg'
     ? { content, contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }

@@ -106,7 +106,13 @@ test.each(QR_PRINTS)('%s: every letter of 200 names is inside its place', async 
   const lettersOn = ({ items, ...size }: SheetPage) => ({ ...size, items: items.filter(({ kind }) => kind !== 'code') })
   const files = Object.assign({ [LOGO_FILE]: ONE_PIXEL }, ...sheets.map(sheet => sheet.files))
   const made = await set('owner', {
-    sheet: { title: print, author: 'Carmen', lang: 'es', figures: 'text', pages: sheets.flatMap(({ pages }) => pages.map(lettersOn)) },
+    sheet: {
+      title: print,
+      author: 'Carmen',
+      lang: 'es',
+      figures: 'text',
+      pages: sheets.flatMap(({ pages }) => pages.map(lettersOn)),
+    },
     files,
     results: ['pdf'],
   })

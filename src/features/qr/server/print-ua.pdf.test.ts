@@ -28,7 +28,11 @@ test.each(STYLES.flatMap(style => QR_PRINTS.map(print => [style, print] as const
       const order = orderOf(print, as, style)
       const { pages, files } = layOutPrint(order)
       const sheet = { title: order.house.name, author: order.house.name, lang: 'es', figures: 'text', pages } as const
-      expect(pdfUa(sheet, { ...files, [LOGO_FILE]: ONE_PIXEL }).subarray(0, 5).toString()).toBe('%PDF-')
+      expect(
+        pdfUa(sheet, { ...files, [LOGO_FILE]: ONE_PIXEL })
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
     }
   },
 )
@@ -59,7 +63,9 @@ test('languages, a title and what its code is are told; what is black is black a
   expect(heard).toMatch(/H1 "La Taberna de Carmen"[\s\S]*"Escanea y elige"[\s\S]*Figure/)
   const drawn = drawnIn(pdf)
   expect(drawn).toMatch(/^0 0 0 1 k$/m)
-  const others = [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|rg)$/gm)].map(([, ...values]) => values.map(Number))
+  const others = [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|rg)$/gm)].map(([, ...values]) =>
+    values.map(Number),
+  )
   expect(others.length).toBeGreaterThan(0)
   for (const channels of others) expect(Math.max(...channels)).toBeGreaterThan(0.5)
 })
