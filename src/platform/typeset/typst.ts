@@ -74,7 +74,7 @@ export async function compileProgram(): Promise<Program> {
 
 /** The typesetting program in this thread: it knows no clock, no file and no font but those of the product. */
 export async function openTypesetter(compiled: Program): Promise<Typesetter> {
-  const { memory } = typst.initSync({ module: compiled as Parameters<typeof typst.initSync>[0]['module'] })
+  const { memory } = typst.initSync({ module: compiled as never })
   const builder = new typst.TypstCompilerBuilder()
   builder.set_dummy_access_model()
   const compiler = await builder.build()
