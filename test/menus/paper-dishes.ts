@@ -126,12 +126,10 @@ export function dishProblems(
   const parts = partsOf(pieces)
   const problems: string[] = []
   const boxes: { index: number; box: Box }[] = []
-  const order: number[] = []
   for (const category of model.categories) {
     const tails = tailsOf(model, category)
     for (const [at, { _id }] of category.dishes.entries()) {
       const index = Number(_id.slice(1))
-      order.push(index)
       const found = parts.filter(part => part.kind === 'dish' && part.index === index)
       const [part] = found
       if (found.length !== 1 || !part) {
@@ -156,6 +154,7 @@ export function dishProblems(
     }
   }
   const read = asRead(parts, carta, pages).flatMap(({ kind, index }) => (kind === 'dish' ? [index] : []))
+  const order = carta.content.dishes.map((_, index) => index)
   if (read.join() !== order.join()) problems.push(`the order is ${read.join()}`)
   return [...problems, ...shared(boxes), ...lonelyHeads(carta, model, parts)]
 }

@@ -69,13 +69,16 @@ function onPictures(items: readonly SheetItem[], words: readonly PrintedWord[]):
   ]
 }
 
-/** A frame or a circle is around one mark, which does not stand out of it. */
+/** From a mark to the frame or the circle around it, at least; millimeters. */
+const IN_FRAME = 0.12
+
+/** A frame or a circle is around one mark, with room left and right of it. */
 function wrongFrames(items: readonly SheetItem[], words: readonly PrintedWord[]): string[] {
   return items.flatMap(item => {
     if (item.kind !== 'rect' || item.stroke === undefined || item.width > 12) return []
     const inside = words.filter(word => inCommon(item, coreOf(word)) > 0.2)
     const [mark] = inside
-    const isWithin = mark && mark.left >= item.x - 0.1 && mark.right <= item.x + item.width + 0.1
+    const isWithin = mark && mark.left >= item.x + IN_FRAME && mark.right <= item.x + item.width - IN_FRAME
     return inside.length === 1 && isWithin ? [] : [`a frame around ${inside.map(({ text }) => text).join(' ')}`]
   })
 }

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log/log.ts'
 import { defineService } from '#platform/process/services.ts'
 import type { WithNice } from '#platform/work/lower-priority.ts'
 import type { Answered, Asked } from '#platform/work/serve-tasks.ts'
-import type { Typeset, TypesetOrder } from './typst.ts'
+import type { Program, Typeset, TypesetOrder } from './typst.ts'
 
 /** One of an owner, two in all; what cannot begin within 8 s is refused (4-beyond §8). */
 const AT_ONCE = 2
@@ -45,8 +45,10 @@ export type TypesettingSettings = {
   sheetsOfThread?: number
 }
 
-/** What a thread answers. */
-export type TypesetInThread = { made: Typeset; usedMb: number }
+/** What a thread begins with: the program of one before it. */
+export type WithProgram = { program?: Program | undefined }
+/** What a thread answers; with the program that it had to compile. */
+export type TypesetInThread = WithProgram & { made: Typeset; usedMb: number }
 
 type Thread = { worker: Worker; sheets: number; rest: NodeJS.Timeout | undefined }
 
@@ -75,6 +77,8 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
   const ofAll = createGate(OF_ALL, busy)
   const free: Thread[] = []
   const all = new Set<Thread>()
+  // Compiled once for many threads: it takes a second of a core, at the priority of the whole process.
+  let program: Program | undefined
 
   function end(thread: Thread): Promise<number> {
     clearTimeout(thread.rest)
@@ -86,7 +90,7 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
 
   function start(): Thread {
     const worker = new Worker(file, {
-      workerData: { nice: NICE } satisfies WithNice,
+      workerData: { nice: NICE, program } satisfies WithNice & WithProgram,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     worker.unref()
@@ -101,7 +105,10 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
   function giveBack(thread: Thread, usedMb: number): void {
     if (!all.has(thread)) return
     if (thread.sheets >= sheetsOfThread || usedMb > USED_MB_MAX) return void end(thread)
-    thread.rest = setTimeout(() => void end(thread), REST_MS).unref()
+    thread.rest = setTimeout(() => {
+      void end(thread)
+      if (all.size === 0) program = undefined
+    }, REST_MS).unref()
     free.push(thread)
   }
 
@@ -124,7 +131,8 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
       throw lost(error)
     })
     if ('result' in answered) {
-      const { made, usedMb } = answered.result as TypesetInThread
+      const { made, usedMb, program: compiled } = answered.result as TypesetInThread
+      program ??= compiled
       giveBack(thread, usedMb)
       return made
     }

@@ -62,11 +62,19 @@ function bytesOf({ result, diagnostics }: Answer): Uint8Array {
 /** `usedMb`: what the program has taken since it began; it gives nothing back. */
 export type Typesetter = { set(order: TypesetOrder): Promise<Typeset>; usedMb(): number }
 
+/** The program as the processor runs it; threads of one process may share it. The types of a browser are not here. */
+export type Program = object
+type Wasm = { Module: new (bytes: Uint8Array) => Program }
+
+/** Reads and compiles the program, which takes most of a thread's start. */
+export async function compileProgram(): Promise<Program> {
+  const { Module } = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly
+  return new Module(capMemory(await program('@myriaddreamin/typst-ts-web-compiler'), MEMORY_MB))
+}
+
 /** The typesetting program in this thread: it knows no clock, no file and no font but those of the product. */
-export async function openTypesetter(): Promise<Typesetter> {
-  const { memory } = typst.initSync({
-    module: capMemory(await program('@myriaddreamin/typst-ts-web-compiler'), MEMORY_MB),
-  })
+export async function openTypesetter(compiled: Program): Promise<Typesetter> {
+  const { memory } = typst.initSync({ module: compiled as never })
   const builder = new typst.TypstCompilerBuilder()
   builder.set_dummy_access_model()
   const compiler = await builder.build()

@@ -1,4 +1,5 @@
 import type { PaperChanges, Edition, Preview, SheetInput } from '../paper.contract.ts'
+import { compileProgram } from '#platform/typeset/typst.ts'
 import { createTestApp } from '#test/app.ts'
 import { paperSheet } from '#test/menus/paper.ts'
 

@@ -46,29 +46,38 @@ function strip(x: number, y: number, width: number, { k, colors }: CategorySetti
 const columnWords = (names: readonly string[], look: PaperLook): Line[] =>
   names.map(name => wordsOf(name, { letters: look.columnName, ink: INK.soft }))
 
+/** The names of price columns and zones, each with its right end; `above`: over the names of the columns. */
+function placedNames({ columnNames, isSetMenu }: PrintCategory, { look, model }: CategorySetting, dish: DishSetting) {
+  const ends = priceEnds(dish)
+  const zoneNames = isSetMenu ? [] : model.zoneNames
+  const groups = Math.max(1, zoneNames.length)
+  const names = Array.from({ length: groups }, () => columnNames).flat()
+  const zoneEnd = (index: number): number => ends[(index + 1) * dish.zoneColumns - 1] ?? 0
+  return [
+    ...columnWords(zoneNames, look).map((line, index) => ({
+      line,
+      end: zoneEnd(index),
+      above: names.length > 0,
+    })),
+    ...columnWords(names, look).map((line, index) => ({ line, end: ends[index] ?? 0, above: false })),
+  ]
+}
+
 /** Names of the price columns over their right ends. */
 export function drawColumnNames(
   category: PrintCategory,
   setting: CategorySetting,
   { x, baseline }: { x: number; baseline: number },
 ): SheetItem[] {
-  const { look, k, model } = setting
+  const { look, k } = setting
   if (category.isFolded) return []
-  const dish = settingOf(category, setting)
-  const ends = priceEnds(dish)
-  const zoneNames = category.isSetMenu ? [] : model.zoneNames
-  const groups = Math.max(1, zoneNames.length)
-  const names = Array.from({ length: groups }, () => category.columnNames).flat()
-  const zones = zoneNames.map((name, index) => ({ name, at: (index + 1) * dish.zoneColumns - 1 }))
-  const at = (line: Line, end: number, dy: number): SheetItem[] =>
-    drawLine(line, { x: x + end - toMm(lineWidth(line) * k), baseline: baseline - dy, k })
-  return [
-    ...zones.flatMap(zone => {
-      const [line = []] = columnWords([zone.name], look)
-      return at(line, ends[zone.at] ?? 0, names.length > 0 ? toMm(look.columnName.line * k) : 0)
+  return placedNames(category, setting, settingOf(category, setting)).flatMap(({ line, end, above }) =>
+    drawLine(line, {
+      x: x + end - toMm(lineWidth(line) * k),
+      baseline: baseline - (above ? toMm(look.columnName.line * k) : 0),
+      k,
     }),
-    ...columnWords(names, look).flatMap((line, index) => at(line, ends[index] ?? 0, 0)),
-  ]
+  )
 }
 
 /** Lines that names of columns and zones take over the dishes, in points at k = 1. */
@@ -88,11 +97,13 @@ function titleLines(category: PrintCategory, setting: CategorySetting, goesOn: b
 const asHeading = (items: SheetItem[]): SheetItem[] =>
   items.map((item, index) => (index === 0 && item.kind === 'text' ? { ...item, heading: 2 } : item))
 
-/** The room of the names of columns, right of a title. */
+/** The room of the prices and of the names of their columns and zones, right of a title. */
 function namesRoom(category: PrintCategory, setting: CategorySetting): number {
   if (columnNameLines(category, setting.model) === 0) return 0
   const dish = settingOf(category, setting)
-  return setting.width - (priceEnds(dish)[0] ?? setting.width) + (dish.priceWidths[0] ?? 0) + 3
+  const first = (priceEnds(dish)[0] ?? setting.width) - (dish.priceWidths[0] ?? 0)
+  const lefts = placedNames(category, setting, dish).map(({ line, end }) => end - toMm(lineWidth(line) * setting.k))
+  return setting.width - Math.min(first, ...lefts) + 3
 }
 
 /** A title of the modern look, its strip below; or of the minimal one, a hairline above. */

@@ -9,9 +9,13 @@ import { randomCarta } from '#test/menus/paper-cartas.ts'
 import { testHouse } from '#test/menus/paper-house.ts'
 import { FALLBACK, HOUSE_FILES } from '#platform/typeset/faces.ts'
 import { toSfnt } from '#platform/typeset/sfnt.ts'
+import { sheetData } from '#platform/typeset/sheet-data.ts'
 import type { Sheet } from '#platform/typeset/sheet.ts'
 
-type Compiler = { pdf(order: object, options: { pdfStandard: 'ua-1' }): Buffer }
+type Compiler = {
+  mapShadow(path: string, bytes: Buffer): void
+  pdf(order: object, options: { pdfStandard: 'ua-1' }): Buffer
+}
 type Native = { NodeCompiler: { create(options: object): Compiler } }
 const require = createRequire(import.meta.url)
 const { NodeCompiler } = require('native-typst') as Native
@@ -23,16 +27,22 @@ const words = { edition: 'Edición 1', validFrom: 'En vigor', said: ['Precios en
 /** Each format in some look. */
 const SEEDS = [0, 1, 7, 13, 14]
 const MOST = 30
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('a carta of each format can be heard: PDF/UA-1 by the native compiler, which checks what ours cannot', () => {
   const fontBlobs = [...HOUSE_FILES, FALLBACK].map(({ family, file }) => toSfnt(readFileSync(file), family))
   const compiler = NodeCompiler.create({ workspace: TYPESET, fontArgs: [{ fontBlobs }] })
+  compiler.mapShadow(join(TYPESET, 'files/photo.png'), PIXEL)
   const formats = SEEDS.map(seed => {
     const { content, options, style } = randomCarta(seed, MOST)
-    const set = setSheet({ model: printModel(content, options), options, house: testHouse(style), words })
+    const photos = Object.fromEntries(content.categories.map(({ _id }) => [_id, { file: 'photo.png', alt: 'Foto' }]))
+    const set = setSheet({ model: printModel(content, options), options, house: testHouse(style), words, photos })
     const sheet: Sheet = { title: 'Carta', author: 'Carmen', lang: 'es', pages: set?.pages ?? [] }
     expect(sheet.pages.length).toBeGreaterThan(0)
-    const order = { mainFilePath: SOURCE, inputs: { sheet: JSON.stringify(sheet) } }
+    const order = { mainFilePath: SOURCE, inputs: { sheet: JSON.stringify(sheetData(sheet)) } }
     expect(compiler.pdf(order, { pdfStandard: 'ua-1' }).subarray(0, 5).toString()).toBe('%PDF-')
     return options.format
   })
