@@ -75,6 +75,7 @@ test('a series is made, its first tile has the focus, and all of it is taken bac
     body: { changes: TABLES.map(({ _id }) => ({ _id, updatedAt: SEEN, deleted: true })) },
   })
   await expect.element(button('Mesa 1')).not.toBeInTheDocument()
+  await expect.element(button('Añadir códigos')).toHaveFocus()
 })
 
 test('arrows move over the tiles, X marks, and the marked ones move to the next numbers of a zone', async () => {
