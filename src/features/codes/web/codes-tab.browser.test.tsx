@@ -75,6 +75,7 @@ test('a series is made, its first tile has the focus, and all of it is taken bac
     body: { changes: TABLES.map(({ _id }) => ({ _id, updatedAt: SEEN, deleted: true })) },
   })
   await expect.element(button('Mesa 1')).not.toBeInTheDocument()
+  await expect.element(button('Añadir códigos')).toHaveFocus()
 })
 
 test('arrows move over the tiles, X marks, and the marked ones move to the next numbers of a zone', async () => {
@@ -116,6 +117,21 @@ test('Supr asks before a table is retired, and the next one has the focus', asyn
   await expect.element(page.getByText('Mesa 2 retirada. Su QR sigue abriendo la carta.')).toBeVisible()
   await expect.element(button('Mesa 3')).toHaveFocus()
   await expect.element(page.getByText('1, sigue abriendo tu carta')).toBeVisible()
+})
+
+test('what is wrong in one of two numbers is told in the width of both', async () => {
+  await openCodes(TABLES)
+  await button('Añadir códigos').click()
+  const until = dialog.getByRole('textbox', { name: 'Hasta la' })
+  await until.fill('400')
+  const words = dialog.getByText('Puedes tener hasta 200 códigos. Te quedan 197.')
+  await expect.element(words).toBeVisible()
+  await expect.element(until).toHaveAccessibleDescription(/^Puedes tener hasta 200 códigos/)
+  const from = dialog.getByRole('textbox', { name: 'De la' }).element().getBoundingClientRect()
+  const told = words.element().getBoundingClientRect()
+  const last = until.element().getBoundingClientRect()
+  expect([told.left, told.right]).toEqual([from.left, last.right])
+  expect([from.top, told.top >= from.bottom]).toEqual([last.top, true])
 })
 
 test('a name that another code has is told at its field', async () => {

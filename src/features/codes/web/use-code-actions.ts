@@ -6,7 +6,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { codesTexts as texts } from '../codes-page.texts.ts'
 import { retireWords } from '../codes-words.ts'
 import type { CodeChange, TableCode } from '../codes.contract.ts'
-import { CODE_TOAST, codeElementId } from './code-toast.ts'
+import { ADD_CODES_ID, CODE_TOAST, codeElementId } from './code-toast.ts'
 import type { CodeSaves } from './codes.queries.ts'
 
 type Actions = {
@@ -67,7 +67,11 @@ export function useCodeActions({ saves, living, onPrint }: Actions) {
         void change(
           codes.map(({ _id, updatedAt }) => ({ _id, updatedAt, deleted: true as const })),
           texts.undoFailed,
-        ).then(board => board && toast.info(texts.takenBack, { id: CODE_TOAST }))
+        ).then(board => {
+          if (!board) return
+          toast.info(texts.takenBack, { id: CODE_TOAST })
+          focusSoon(() => document.getElementById(ADD_CODES_ID))
+        })
       toast.success(texts.createdCount(codes.length), {
         id: CODE_TOAST,
         action: { label: texts.print, onClick: () => onPrint(codes.map(({ _id }) => _id)) },

@@ -71,6 +71,7 @@ test('the strip says since when the paper is old; the page shows what it came to
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('1–2 de 3')).toBeVisible()
+  await expect.element(button('Ampliar la página 2')).toHaveFocus()
 })
 
 test('allergens come first, in a strip of their own, which names the dish', async () => {
@@ -134,6 +135,7 @@ test('what does not fit is told in lines, of which some may stay, and can be tak
   await expect.element(page.getByText('Ocupa 3 páginas. Quita 2 líneas y cabe en 2.')).toBeVisible()
   await button('Ver qué líneas').click()
   await expect.element(page.getByRole('dialog', { name: 'Dos líneas menos' })).toBeVisible()
+  await expect.element(dialog.getByText(/Estas dos son las que menos se echan de menos\.$/)).toBeVisible()
   await expect.element(dialog.getByText('sin «Ribera del Duero»')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^En A3 ?cabe en 1$/ })).toBeVisible()
   await dialog.getByRole('switch', { name: 'Croquetas' }).click()
@@ -159,6 +161,8 @@ test('what is missing is told before printing, once; nothing of it holds the pri
   await expect.element(dialog.getByText('4 platos sin alérgenos declarados')).toBeVisible()
   await expect.element(dialog.getByText(/^Oreja, Callos, Fabada y 1 más\. En el papel llevarán «\?»/)).toBeVisible()
   await expect.element(dialog.getByText('1 plato con otra escritura')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Verlo en el menú' })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Declararlos ahora' })).toBeVisible()
   await answer('POST /restaurants/*/paper/editions', { status: 500, code: 'internal', message: '' })
   await dialog.getByRole('button', { name: 'Imprimir así' }).click()
   await expect.element(page.getByText('No se ha podido preparar el PDF. Inténtalo de nuevo.')).toBeVisible()

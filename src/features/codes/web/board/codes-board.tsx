@@ -13,7 +13,7 @@ import { boardOf } from '../../codes.rules.ts'
 import type { Allowed } from '../sheets/code-sheet.tsx'
 import styles from '../codes-tab.module.css'
 import { CodeDialogs, useDialogs } from '../sheets/code-dialogs.tsx'
-import { codeElementId } from '../code-toast.ts'
+import { ADD_CODES_ID, codeElementId } from '../code-toast.ts'
 import { useCodeSaves } from '../codes.queries.ts'
 import { MarkingBar } from './marking-bar.tsx'
 import { RetiredCard } from './retired-card.tsx'
@@ -80,6 +80,7 @@ export function CodesBoard({ codes, house, restaurant, allowed }: CodesBoardProp
           )}
           {allowed.canEdit && (
             <Button
+              id={ADD_CODES_ID}
               icon={<PlusIcon size={18} weight="bold" />}
               onClick={() => dialogs.open({ kind: 'new', first: 'tables' })}
             >
@@ -152,7 +153,7 @@ function NoCodes({ canEdit, onAdd }: { canEdit: boolean; onAdd: (kind: string) =
         <p>{canEdit ? texts.emptyHint : texts.emptyRead}</p>
         {canEdit && (
           <div className={styles.ways}>
-            <Button icon={<PlusIcon size={18} weight="bold" />} onClick={() => onAdd('tables')}>
+            <Button id={ADD_CODES_ID} icon={<PlusIcon size={18} weight="bold" />} onClick={() => onAdd('tables')}>
               {texts.createTables}
             </Button>
             <Button variant="ghost" onClick={() => onAdd('other')}>

@@ -68,8 +68,10 @@ function PrintButton(props: FootProps) {
       className={styles.print}
       variant="secondary"
       icon={<PrinterIcon size={20} aria-hidden="true" />}
-      disabled={isPrintOff(props) || printing.isBusy}
-      onClick={() => printing.start('print')}
+      disabled={isPrintOff(props)}
+      // It keeps the focus while its sheet is made.
+      aria-disabled={printing.isBusy}
+      onClick={() => printing.isBusy || printing.start('print')}
     >
       {texts.print}
     </Button>

@@ -122,6 +122,7 @@ test('nothing has changed: paper and phone say the same', async () => {
   await openEditions({ path: '/?cambios=12', changes: NOTHING })
   await expect.element(dialog.getByText(/^Nada\. El papel y el móvil dicen lo mismo\./)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Imprimir solo esto' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Ya no usamos ese papel' })).not.toBeInTheDocument()
 })
 
 test('stickers are counted for the cards of the room; what they do not cover is told', async () => {

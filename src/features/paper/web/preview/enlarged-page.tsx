@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
 import { useBackStep } from '#ui/back/back-history.ts'
 import { Button } from '#ui/button/button.tsx'
 import { uiTexts } from '#ui/ui.texts.ts'
@@ -14,13 +15,18 @@ type EnlargedPageProps = {
   /** From 0; null: closed. */
   page: number | null
   onTurn: (page: number) => void
+  /** Where the focus goes when it closes. */
+  returnFocus: (page: number) => HTMLElement | null
   onClose: () => void
 }
 
 /** One page at its true size; ← → turn, Esc goes back to the page it left (PAPER-AND-NUMBERS §8). */
-export function EnlargedPage({ pictures, urls, page, onTurn, onClose }: EnlargedPageProps) {
+export function EnlargedPage({ pictures, urls, page, onTurn, returnFocus, onClose }: EnlargedPageProps) {
   const all = pictures.length
-  const shown = Math.min(page ?? 0, Math.max(all - 1, 0))
+  // It closes with the page that it showed.
+  const [last, setLast] = useState(0)
+  if (page !== null && page !== last) setLast(page)
+  const shown = Math.min(last, Math.max(all - 1, 0))
   const before = shown > 0 ? () => onTurn(shown - 1) : undefined
   const after = shown < all - 1 ? () => onTurn(shown + 1) : undefined
   const { width, height } = sizeOf(pictures[shown] ?? '')
@@ -33,6 +39,7 @@ export function EnlargedPage({ pictures, urls, page, onTurn, onClose }: Enlarged
       <Dialog.Portal>
         <Dialog.Popup
           className={styles.popup}
+          finalFocus={() => returnFocus(shown) ?? true}
           onKeyDown={event => {
             if (event.key === 'ArrowLeft') before?.()
             if (event.key === 'ArrowRight') after?.()

@@ -37,6 +37,7 @@ export function Stage({ pictures = NONE, options, isLate, instead, foot, isWarni
   const before = now > 0 ? () => setTurn(now - 1) : undefined
   const after = now < last ? () => setTurn(now + 1) : undefined
   const first = useRef<HTMLButtonElement>(null)
+  const all = useRef<HTMLDivElement>(null)
   /** Arrows turn; where the page with the focus has no successor, the first one gets it. */
   const turnByKey = (key: string, place: number) => {
     const to = key === 'ArrowLeft' ? now - 1 : key === 'ArrowRight' ? now + 1 : now
@@ -53,6 +54,7 @@ export function Stage({ pictures = NONE, options, isLate, instead, foot, isWarni
         <img className={styles.olives} src={olives} alt="" />
         {instead ?? (
           <div
+            ref={all}
             className={styles.pages}
             role="group"
             aria-label={texts.preview}
@@ -68,6 +70,7 @@ export function Stage({ pictures = NONE, options, isLate, instead, foot, isWarni
                 ref={place === 0 ? first : undefined}
                 type="button"
                 className={styles.page}
+                data-page={page}
                 style={{ aspectRatio: ratioOf(sizes[place]) }}
                 aria-label={texts.enlarge(page + 1)}
                 onClick={() => setEnlarged(page)}
@@ -99,6 +102,7 @@ export function Stage({ pictures = NONE, options, isLate, instead, foot, isWarni
           setEnlarged(page)
           setTurn(turns.findIndex(pages => pages.includes(page)))
         }}
+        returnFocus={page => all.current?.querySelector<HTMLElement>(`[data-page="${page}"]`) ?? null}
         onClose={() => setEnlarged(null)}
       />
     </div>
