@@ -6,7 +6,7 @@ import { placeBands } from '../parts/bands.ts'
 import type { CategoryBlocks, Frame, Photo, Placed } from '../parts/block.ts'
 import { categoryBlocks, type CategorySetting } from '../parts/category-block.ts'
 import { fillColumns, placeColumns } from '../parts/columns.ts'
-import { fit, type Fitted } from './fit.ts'
+import { fit, type Fitted, type Range, rangeOf } from './fit.ts'
 import { footBlock } from '../parts/foot.ts'
 import { foldColumns } from '../parts/fold-columns.ts'
 import { frameItems, headOf, type Head } from '../parts/heads.ts'
@@ -44,22 +44,30 @@ export type Kind = {
   look: PaperLook
   /** The sheet says at its end what its marks mean. */
   hasLegend: boolean
+  /** Of its letters, where they have sizes of their own. */
+  range?: Range
+  /** Its pages are numbered as those of a whole that has more of them. */
+  numberOf?: (page: number, pages: number) => [n: number, all: number]
+  /** The code and all that is said at the end stand elsewhere. */
+  hasEnd?: boolean
   blocks: (category: PrintCategory, setting: CategorySetting) => CategoryBlocks
 }
 type Setting = SheetJob & Kind & { width: number }
 
 const colorsOf = ({ colors }: PaperHouse): CategorySetting['colors'] => colors
 
-function footOf({ house, look, words, model, paper, options }: Setting, page: number, pages: number) {
+function footOf(setting: Setting, page: number, pages: number) {
+  const { house, look, words, model, paper, options, hasEnd = true, numberOf } = setting
+  const [n, all] = numberOf?.(page, pages) ?? [page + 1, pages]
   return footBlock({
     house,
     look,
     words,
     locale: model.locale,
     width: paper.width - 2 * paper.side,
-    isLast: page === pages - 1,
+    isLast: page === pages - 1 && hasEnd,
     qr: options.qr,
-    page: pages > 1 ? PRINT_TEXTS[model.locale].pages(page + 1, pages) : '',
+    page: all > 1 ? PRINT_TEXTS[model.locale].pages(n, all) : '',
   })
 }
 
@@ -69,7 +77,7 @@ const legendOf = ({ model, options, look, paper, house }: Setting) =>
     allergens: options.allergens,
     look,
     width: paper.width - 2 * paper.side,
-    rule: house.colors.rule,
+    colors: house.colors,
   })
 
 /** Where the carta may stand on each page. */
@@ -166,9 +174,12 @@ export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
   const setting: Setting = { ...job, ...kind, width: columnWidth(kind.paper) }
   const { paper, look, width } = setting
   const categories = job.model.categories.map(category =>
-    foldColumns(category, { look, width, zoneNames: job.model.zoneNames }),
+    foldColumns(category, { look, width, zoneNames: job.model.zoneNames, most: kind.range?.most }),
   )
-  const fitted: Fitted<Placed[]> | null = fit(attemptOf(setting, categories), look, job.options.size === 'large')
+  const fitted: Fitted<Placed[]> | null = fit(
+    attemptOf(setting, categories),
+    kind.range ?? rangeOf(look, job.options.size === 'large'),
+  )
   if (!fitted) return null
   const pages = Array.from({ length: fitted.pages }, (_, page) => ({
     width: paper.width,

@@ -94,7 +94,7 @@ export function setTrifold(job: SheetJob): SetCarta | null {
     allergens: job.options.allergens,
     look,
     width: backWidth - 2 * TRIFOLD.side,
-    rule: job.house.colors.rule,
+    colors: job.house.colors,
   })
   const sheet = (items: SheetItem[]): SheetPage => ({ width: TRIFOLD.width, height: TRIFOLD.height, items })
   return {
