@@ -28,7 +28,7 @@ function iconOf(id: AllergenId, letters: Letters, locale: Locale): Word {
 /** Between two marks, in millimeters at k = 1; letters stand a space apart. */
 const BETWEEN_MM = 0.75
 /** Between two letters, in sizes of them: programs that read a PDF must not take them for one word. */
-const LETTER_GAP = 0.34
+const LETTER_GAP = 0.47
 const NUMBER = 0.84
 
 const close = (mark: Word): Word => ({ ...mark, gap: 0.4 })

@@ -189,6 +189,16 @@ export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
   return { pages, k: fitted.k, nameSize: Math.round(look.name.size * fitted.k * 10) / 10 }
 }
 
+/** How the pages of a sheet differ from those of a usual one. */
+export type KindChange = Partial<Pick<Kind, 'hasLegend' | 'hasEnd' | 'numberOf'>>
+
 /** The usual carta in the look of the house. */
-export const setCarta = (job: SheetJob, paper: Paper, head = cartaHead(job, paper)): SetCarta | null =>
-  setPages(job, { paper, head, look: PAPER_LOOKS[job.house.style], hasLegend: true, blocks: categoryBlocks })
+export const setCarta = (job: SheetJob, paper: Paper, head = cartaHead(job, paper), change: KindChange = {}) =>
+  setPages(job, {
+    paper,
+    head,
+    look: PAPER_LOOKS[job.house.style],
+    hasLegend: true,
+    blocks: categoryBlocks,
+    ...change,
+  })

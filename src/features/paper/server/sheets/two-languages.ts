@@ -4,7 +4,7 @@ import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { PrintCategory, PrintDish } from '../content/print-model.ts'
 import type { Block, CategoryBlocks } from '../parts/block.ts'
 import { type CategorySetting, columnNameLines, drawColumnNames, settingOf } from '../parts/category-block.ts'
-import { cartaHead, type SetCarta, setPages, type SheetJob } from './carta.ts'
+import { cartaHead, type KindChange, type SetCarta, setPages, type SheetJob } from './carta.ts'
 import { type DishSetting, drawPrices, priceEnds, pricesWidth } from '../parts/dish-block.ts'
 import { marksOf } from '../parts/dish-marks.ts'
 import { courseHeight, courseLines, drawCourse, itemLook } from '../parts/set-menu-block.ts'
@@ -181,7 +181,12 @@ export function blocksInTwo(category: PrintCategory, setting: CategorySetting): 
 }
 
 /** A carta in two languages side by side. */
-export function setTwoLanguages(job: SheetJob, paper: Paper, head = cartaHead(job, paper)): SetCarta | null {
+export function setTwoLanguages(
+  job: SheetJob,
+  paper: Paper,
+  head = cartaHead(job, paper),
+  change: KindChange = {},
+): SetCarta | null {
   const look = { ...PAPER_LOOKS[job.house.style], leaders: false }
-  return setPages(job, { paper, head, look, hasLegend: true, blocks: blocksInTwo })
+  return setPages(job, { paper, head, look, hasLegend: true, blocks: blocksInTwo, ...change })
 }
