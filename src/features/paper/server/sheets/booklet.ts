@@ -155,7 +155,7 @@ export function setBooklet(job: SheetJob): SetBooklet | null {
   const set = job.model.secondLocale ? setTwoLanguages : setCarta
   const numberOf = (page: number, pages: number): [number, number] => [page + 2, 4 * Math.ceil((pages + 2) / 4)]
   const head = { bottom: paper.nextTop, items: [] }
-  const inside = set(job, paper, head, { hasLegend: false, hasEnd: false, numberOf })
+  const inside = set(job, paper, head, { hasLegend: false, hasEnd: false, isBook: true, numberOf })
   if (!inside) return null
   const page = (items: SheetItem[]): SheetPage => ({ width, height, items })
   const frame = frameItems(job.house, width, height, paper.frame)

@@ -36,6 +36,8 @@ export type SetCarta = {
 
 /** Between the carta and what stands at the foot, and between legend and foot. */
 const ABOVE_FOOT_MM = 5
+/** Between dishes of a booklet, at most. */
+const BOOK_BETWEEN_MM = 7.5
 
 /** A kind of sheet on one paper. */
 export type Kind = {
@@ -48,6 +50,8 @@ export type Kind = {
   range?: Range
   /** Its pages are numbered as those of a whole that has more of them. */
   numberOf?: (page: number, pages: number) => [n: number, all: number]
+  /** A booklet: its pages begin with categories, and what is left of one goes between dishes, too. */
+  isBook?: boolean
   /** The code and all that is said at the end stand elsewhere. */
   hasEnd?: boolean
   blocks: (category: PrintCategory, setting: CategorySetting) => CategoryBlocks
@@ -101,14 +105,16 @@ function framesOf({ paper, width }: Setting, rooms: ReturnType<typeof roomsOf>):
   )
 }
 
+type Rules = { between: number; isBook?: boolean | undefined }
+
 /** The smallest part of each column that still holds the carta: columns end at about one height. */
-function balanced(categories: Parameters<typeof fillColumns>[0], frames: readonly Frame[], between: number) {
-  let best = fillColumns(categories, frames, { between })
+function balanced(categories: Parameters<typeof fillColumns>[0], frames: readonly Frame[], rules: Rules) {
+  let best = fillColumns(categories, frames, rules)
   if (!best) return null
   let [low, high] = [0.3, 1]
   for (let step = 0; step < 7; step += 1) {
     const share = (low + high) / 2
-    const made = fillColumns(categories, frames, { between, share })
+    const made = fillColumns(categories, frames, { ...rules, share })
     if (made) [best, high] = [made, share]
     else low = share
   }
@@ -136,10 +142,11 @@ function attemptOf(setting: Setting, categories: readonly PrintCategory[]) {
         { ...base, k, paper },
       )
     const frames = framesOf(setting, rooms)
-    const between = look.betweenCategories * k
-    if (!fillColumns(blocksAt(k), frames, { between })) return null
-    const columns = balanced(blocksAt(k), frames, between)
-    return columns && placeColumns(columns, frames, between)
+    const { isBook } = setting
+    const rules = { between: look.betweenCategories * k, isBook }
+    // The pages of a book are filled one after the other.
+    const columns = isBook ? fillColumns(blocksAt(k), frames, rules) : balanced(blocksAt(k), frames, rules)
+    return columns && placeColumns(columns, frames, { ...rules, ...(isBook && { mostBetween: BOOK_BETWEEN_MM }) })
   }
 }
 
@@ -190,7 +197,7 @@ export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
 }
 
 /** How the pages of a sheet differ from those of a usual one. */
-export type KindChange = Partial<Pick<Kind, 'hasLegend' | 'hasEnd' | 'numberOf'>>
+export type KindChange = Partial<Pick<Kind, 'hasLegend' | 'hasEnd' | 'numberOf' | 'isBook'>>
 
 /** The usual carta in the look of the house. */
 export const setCarta = (job: SheetJob, paper: Paper, head = cartaHead(job, paper), change: KindChange = {}) =>

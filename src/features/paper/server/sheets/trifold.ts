@@ -72,7 +72,7 @@ function fitPanels(job: SheetJob): { k: number; placed: Placed[] } | null {
         frames,
         { between },
       )
-      if (columns) return { k, placed: placeColumns(columns, frames, between) }
+      if (columns) return { k, placed: placeColumns(columns, frames, { between }) }
     }
   return null
 }
