@@ -21,6 +21,8 @@ export const DAYS_AHEAD_MAX = 365
 export const PDFS_AN_HOUR = 60
 export const PDFS_A_DAY = 300
 export const FILES_OF_EDITION_MAX = 20
+/** A larger file has its photos at fewer dots. */
+export const FILE_BYTES_MAX = 5_000_000
 export const EDITION_KEPT_YEARS = 5
 /** Cards in the room, and stickers of one print (PAPER-AND-NUMBERS §5 10). */
 export const COPIES_MAX = 60

@@ -3,6 +3,9 @@ import { PAGES } from '#shared/page-paths.ts'
 /** The id of the tab 'Carta impresa' on the page of the QR. */
 export const PAPER_TAB = 'impresa'
 
+/** That tab. */
+export const PAPER_PAGE = `${PAGES.qr}?tab=${PAPER_TAB}`
+
 /** Every edition; below the page of the QR, so that the navigation shows where one is. */
 export const EDITIONS_PAGE = `${PAGES.qr}/ediciones`
 

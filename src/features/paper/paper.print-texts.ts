@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { AllergenId } from '#features/allergens/allergens.ts'
+import type { PriceUnit } from '#features/prices/price-line.ts'
 import type { Tax } from './paper.limits.ts'
 
 /** The letters of the 14, the same in all languages (PAPER-AND-NUMBERS §5 4). */
@@ -34,6 +35,21 @@ const included: Record<Locale, (tax: string, isPlural: boolean) => string> = {
   pt: (tax, isPlural) => `${tax} ${isPlural ? 'incluídos' : 'incluído'}`,
 }
 
+/** Before an amount: what it is for. */
+export const PER_UNIT: Record<PriceUnit, Record<Locale, string>> = {
+  kg: { es: 'el kilo', en: 'per kilo', pt: 'o quilo' },
+  '100g': { es: 'los 100 g', en: 'per 100 g', pt: 'os 100 g' },
+  unit: { es: 'la unidad', en: 'each', pt: 'a unidade' },
+  person: { es: 'por persona', en: 'per person', pt: 'por pessoa' },
+}
+
+/** What a dish has none of where it has no mark, by the kind of mark. */
+export const MARK_WORDS: Record<'letters' | 'icons' | 'numbers', Record<Locale, string>> = {
+  letters: { es: 'letra', en: 'letter', pt: 'letra' },
+  icons: { es: 'icono', en: 'icon', pt: 'ícone' },
+  numbers: { es: 'número', en: 'number', pt: 'número' },
+}
+
 /** What stands on paper, in the language of the sheet. */
 export type PrintTexts = {
   edition: (n: number) => string
@@ -43,6 +59,7 @@ export type PrintTexts = {
   goesOn: string
   market: string
   marketNote: string
+  /** `{mark}`: a word of `MARK_WORDS`. */
   legend: string
   /** In place of the sentence on traces where not every declared dish has its traces declared. */
   legendWithoutTraces: string
@@ -61,6 +78,8 @@ export type PrintTexts = {
   barAndTable: string
   carta: string
   legendElsewhere: string
+  /** Where the other one has no room. */
+  legendAtEnd: string
 }
 
 const euros: Record<Locale, string> = { es: 'euros', en: 'euros', pt: 'euros' }
@@ -78,9 +97,9 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     market: 'S/M',
     marketNote: 'S/M: según mercado; pregunta el precio antes de pedir.',
     legend:
-      'Sin letra: ninguno de los 14, según la casa. Entre paréntesis: puede contener trazas. «?»: sin declarar; pregunta al equipo antes de pedir.',
+      'Sin {mark}: ninguno de los 14, según la casa. Entre paréntesis: puede contener trazas. «?»: sin declarar; pregunta al equipo antes de pedir.',
     legendWithoutTraces:
-      'Sin letra: ninguno de los 14 como ingrediente, según la casa. Entre paréntesis: puede contener trazas; no están declaradas en todos los platos. «?»: sin declarar; pregunta al equipo antes de pedir.',
+      'Sin {mark}: ninguno de los 14 como ingrediente, según la casa. Entre paréntesis: puede contener trazas; no están declaradas en todos los platos. «?»: sin declarar; pregunta al equipo antes de pedir.',
     names: 'Alérgenos según el Reglamento (UE) 1169/2011. «Sin declarar»: pregunta al equipo antes de pedir.',
     none: 'Si tienes alguna alergia o intolerancia, dínoslo antes de pedir: tenemos la información de los 14 alérgenos de cada plato.',
     noneUndeclared: 'Si tienes alguna alergia o intolerancia, pregunta al equipo antes de pedir.',
@@ -94,6 +113,7 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     barAndTable: 'Barra y mesa',
     carta: 'Carta',
     legendElsewhere: 'Leyenda de alérgenos en la última página',
+    legendAtEnd: 'Alérgenos: leyenda al final',
   },
   en: {
     edition: n => `Edition ${n}`,
@@ -104,9 +124,9 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     market: 'M/P',
     marketNote: 'M/P: market price; ask before ordering.',
     legend:
-      'No letter: none of the 14, according to the house. In brackets: may contain traces. “?”: not declared; ask us before ordering.',
+      'No {mark}: none of the 14, according to the house. In brackets: may contain traces. “?”: not declared; ask us before ordering.',
     legendWithoutTraces:
-      'No letter: none of the 14 as an ingredient, according to the house. In brackets: may contain traces; they are not declared for every dish. “?”: not declared; ask us before ordering.',
+      'No {mark}: none of the 14 as an ingredient, according to the house. In brackets: may contain traces; they are not declared for every dish. “?”: not declared; ask us before ordering.',
     names: 'Allergens according to Regulation (EU) No 1169/2011. “Not declared”: ask us before ordering.',
     none: 'If you have an allergy or intolerance, tell us before ordering: we have the information on the 14 allergens of every dish.',
     noneUndeclared: 'If you have an allergy or intolerance, ask us before ordering.',
@@ -120,6 +140,7 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     barAndTable: 'Bar and table',
     carta: 'Menu',
     legendElsewhere: 'Allergen key on the last page',
+    legendAtEnd: 'Allergen key at the end',
   },
   pt: {
     edition: n => `Edição ${n}`,
@@ -131,9 +152,9 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     market: 'P/M',
     marketNote: 'P/M: preço de mercado; pergunte antes de pedir.',
     legend:
-      'Sem letra: nenhum dos 14, segundo a casa. Entre parênteses: pode conter vestígios. «?»: não declarado; pergunte à equipa antes de pedir.',
+      'Sem {mark}: nenhum dos 14, segundo a casa. Entre parênteses: pode conter vestígios. «?»: não declarado; pergunte à equipa antes de pedir.',
     legendWithoutTraces:
-      'Sem letra: nenhum dos 14 como ingrediente, segundo a casa. Entre parênteses: pode conter vestígios; não estão declarados em todos os pratos. «?»: não declarado; pergunte à equipa antes de pedir.',
+      'Sem {mark}: nenhum dos 14 como ingrediente, segundo a casa. Entre parênteses: pode conter vestígios; não estão declarados em todos os pratos. «?»: não declarado; pergunte à equipa antes de pedir.',
     names: 'Alergénios segundo o Regulamento (UE) 1169/2011. «Não declarado»: pergunte à equipa antes de pedir.',
     none: 'Se tem alguma alergia ou intolerância, diga-nos antes de pedir: temos a informação dos 14 alergénios de cada prato.',
     noneUndeclared: 'Se tem alguma alergia ou intolerância, pergunte à equipa antes de pedir.',
@@ -147,6 +168,7 @@ export const PRINT_TEXTS: Record<Locale, PrintTexts> = {
     barAndTable: 'Balcão e mesa',
     carta: 'Carta',
     legendElsewhere: 'Legenda de alergénios na última página',
+    legendAtEnd: 'Alergénios: legenda no fim',
   },
 }
 

@@ -213,3 +213,12 @@ test('my own menu stands in the drawn phone, out of reach of finger and keyboard
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toContain('/dashboard/vista-previa/r1')
   expect(document.querySelector('iframe')?.inert).toBe(true)
 })
+
+test('a house that has never printed its carta is told so', async () => {
+  const status = { edition: null, changes: null, isUpToDate: false, options: null, copies: null }
+  const notOnPaper = page.getByRole('link', { name: 'Tu carta no está en papel' })
+  await answer('GET /restaurants/*/paper/status', { data: status })
+  await openHome({ restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan') })
+  await expect.element(notOnPaper).toHaveAttribute('href', '/dashboard/qr?tab=impresa')
+  await expect.element(notOnPaper).toHaveTextContent('Los precios tienen que poder leerse sin móvil')
+})

@@ -140,8 +140,7 @@ export const editionTexts = {
   what: {
     name: 'cambia el nombre',
     description: 'cambia la descripción',
-    setMenu: 'menú nuevo',
-    category: 'cambia el nombre',
+    category: 'cambia el nombre de la categoría',
     note: 'cambia la nota al pie',
     tax: 'cambian los impuestos',
   },
@@ -183,7 +182,8 @@ export const patchTexts = {
   why: {
     gone: 'ya no está en la carta',
     tooTall: 'ya no cabe en su hueco',
-    category: 'cambia el nombre de la categoría',
+    setMenu: 'menú nuevo',
+    category: 'cambia el nombre de la categoría o del menú',
     note: 'cambia la nota al pie',
     tax: 'cambian los impuestos',
   },

@@ -101,11 +101,6 @@ export function namedDates(today: string): { kind: 'today' | 'tomorrow' | 'monda
 }
 export const lastDate = (today: string): string => daysAfter(today, DAYS_AHEAD_MAX)
 
-const DRINKS = /vino|wine|vinho|bebida|drink|cerveza|cerveja|beer|cóctel|coctel|cocktail|refresco|café|coffee/iu
-
-/** A category of drinks, by its name in any language. */
-export const isOfDrinks = (names: readonly string[]): boolean => names.some(name => DRINKS.test(name))
-
 /** What is missing on a sheet: a price list says nothing of allergens. */
 export const warningsOn = (options: SheetOptions, { warnings }: Pick<Preview, 'warnings'>): Preview['warnings'] =>
   isPriceList(options) ? { ...warnings, undeclared: [] } : warnings

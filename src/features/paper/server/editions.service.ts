@@ -7,6 +7,7 @@ import type { Edition, SheetOptions } from '../paper.contract.ts'
 import { paperErrors } from '../paper.errors.ts'
 import { editionNumber } from '../paper.rules.ts'
 import { findEdition, updateRetired } from './paper.store.ts'
+import { photoFiles } from './sheet-photos.ts'
 import { presentEditions } from './present-editions.ts'
 import { type MadeEdition, type PrintCall, printEdition } from './print-edition.ts'
 import { layOutOrder, orderOf } from './sheet-order.ts'
@@ -22,7 +23,9 @@ export async function makeEdition(platform: Platform, call: MakeCall): Promise<M
   return printEdition(platform, call, order, async n => {
     const { set, house, files } = await layOutOrder(platform, order, { edition: n, withWays: false })
     if (!set) throw new AppError(order.options.format === 'trifold' ? paperErrors.tooSmall : paperErrors.pages)
-    return { pages: set.pages, house, files, look: { style: house.style, k: set.k } }
+    const { pages, k } = set
+    const smaller = () => photoFiles(platform, order.photos, pages, { isSmaller: true })
+    return { pages, house, files, look: { style: house.style, k }, ...(order.options.photos && { smaller }) }
   })
 }
 

@@ -9,7 +9,7 @@ import type { findRestaurant } from '#features/restaurants/server/index.ts'
 import { profileOf } from '#features/restaurants/server/presented.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import { paperPlate } from '#features/theme/logo-plate.rules.ts'
-import { mix, WHITE } from '#features/theme/color.ts'
+import { luminance, mix, WHITE } from '#features/theme/color.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import type { Locale } from '#shared/locale.ts'
 import { editionQuery } from '../paper.rules.ts'
@@ -22,6 +22,8 @@ const LOGO_PX = 360
 const QUIET_MODULES = 4
 const CLASSIC_RULE = '#ad8a3c'
 const INK = '#1d1916'
+/** Of a ground on which black and grey letters are read as on white paper. */
+const PALE = 0.8
 
 /** A code with its quiet zone, in black. */
 export function codeSvg(matrix: QrMatrix): string {
@@ -44,11 +46,15 @@ async function logoOf(platform: Platform, { id, logo_image_id: imageId }: Restau
 
 export type Printed = { house: PaperHouse; files: SheetFiles }
 
+/** Of a sheet that is no edition, the carta itself. */
+const codeUrl = (url: string, edition: number | null): string =>
+  edition === null ? url : `${url}?${editionQuery(edition)}`
+
 /** What a restaurant's sheets show beside its carta: as its menu looks now, with the code of an edition. */
 export async function houseOf(
   platform: Platform,
   restaurant: RestaurantRow,
-  { locale, edition }: { locale: Locale; edition: number },
+  { locale, edition }: { locale: Locale; edition: number | null },
 ): Promise<Printed> {
   const { publicUrl } = platform.config
   const profile = profileOf(restaurant)
@@ -67,7 +73,7 @@ export async function houseOf(
       phone: profile.contact.phone,
       style,
       url: readableUrl(publicUrl, restaurant.slug),
-      code: codeSvg(qrMatrix(`${menuUrl(publicUrl, restaurant.slug)}?${editionQuery(edition)}`)),
+      code: codeSvg(qrMatrix(codeUrl(menuUrl(publicUrl, restaurant.slug), edition))),
       colors: {
         ground: theme.primary,
         onGround: theme['on-primary'],
@@ -76,6 +82,7 @@ export async function houseOf(
         rule: style === 'classic' ? CLASSIC_RULE : INK,
         stripe: mix(theme.primary, theme.gingham, 0.045),
         crossing: theme.crossing,
+        paper: luminance(theme.bg) >= PALE ? theme.bg : WHITE,
       },
       logo: logo && { file: 'logo.png', plate: paperPlate(style, theme, image?.tone ?? null) },
     },

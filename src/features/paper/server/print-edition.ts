@@ -5,7 +5,7 @@ import { v7 } from '#platform/id/id.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import { consumeEach } from '#platform/limits/consume-each.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { SheetPage } from '#platform/typeset/sheet.ts'
+import type { SheetFiles, SheetPage } from '#platform/typeset/sheet.ts'
 import { typesetting } from '#platform/typeset/typeset.ts'
 import { quota } from '#features/images/server/index.ts'
 import { restaurantRights, type RestaurantCall, writeRestaurant } from '#features/restaurants/server/index.ts'
@@ -13,7 +13,7 @@ import type { PaperContent } from '../paper.content.ts'
 import { changesBetween, countsOf } from '../changes.rules.ts'
 import type { Edition, PaperCounts, PatchOptions, SheetOptions } from '../paper.contract.ts'
 import { paperErrors } from '../paper.errors.ts'
-import { FILES_OF_EDITION_MAX, PAGES_MAX, PDFS_A_DAY, PDFS_AN_HOUR } from '../paper.limits.ts'
+import { FILE_BYTES_MAX, FILES_OF_EDITION_MAX, PAGES_MAX, PDFS_A_DAY, PDFS_AN_HOUR } from '../paper.limits.ts'
 import { fileNameOf } from '../paper.rules.ts'
 import { hashOf } from './content/content-of.ts'
 import type { Printed } from './house-of.ts'
@@ -38,7 +38,8 @@ export type PrintOrder = {
   content: PaperContent
   options: SheetOptions | PatchOptions
 }
-export type DrawnSheet = Printed & { pages: SheetPage[]; look: PrintedLook }
+/** `smaller`: its photos at fewer dots, for a file that is too large. */
+export type DrawnSheet = Printed & { pages: SheetPage[]; look: PrintedLook; smaller?: () => Promise<SheetFiles> }
 
 const AN_HOUR = { name: 'paper-hour', points: PDFS_AN_HOUR, durationS: 3600 }
 const A_DAY = { name: 'paper-day', points: PDFS_A_DAY, durationS: 86_400 }
@@ -64,14 +65,22 @@ export async function countPdf({ limits }: Platform, restaurantId: string): Prom
 type Pdf = { bytes: Uint8Array; pages: number; look: PrintedLook }
 
 /** Throws 409 for more pages than an edition may have, 429 `busy`. */
-async function pdfOf(platform: Platform, order: PrintOrder, { house, files, pages, look }: DrawnSheet): Promise<Pdf> {
+async function pdfOf(platform: Platform, order: PrintOrder, drawn: DrawnSheet): Promise<Pdf> {
+  const { house, files, pages, look, smaller } = drawn
   if (pages.length > PAGES_MAX) throw new AppError(paperErrors.pages)
   const [lang = order.content.defaultLocale] = order.options.locales
   const sheet = { title: house.name, author: house.name, lang, pages }
-  const { pdf } = await platform.services
-    .get(typesetting)
-    .set(order.restaurant.owner_id, { sheet, files, results: ['pdf'] })
-  if (!pdf) throw new Error('the typesetter made no file')
+  const set = async (shown: SheetFiles): Promise<Uint8Array> => {
+    const { pdf } = await platform.services
+      .get(typesetting)
+      .set(order.restaurant.owner_id, { sheet, files: shown, results: ['pdf'] })
+    if (!pdf) throw new Error('the typesetter made no file')
+    return pdf
+  }
+  const pdf = await set(files)
+  if (smaller && pdf.length > FILE_BYTES_MAX) {
+    return { bytes: await set({ ...files, ...(await smaller()) }), pages: pages.length, look }
+  }
   return { bytes: pdf, pages: pages.length, look }
 }
 

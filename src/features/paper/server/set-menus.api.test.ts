@@ -53,7 +53,9 @@ test('the paper grows old with its set menu, and a diner who scans it reads it',
   await print()
   expect((await status()).data.isUpToDate).toBe(true)
   await put({ price: 30 })
-  expect((await changes(1)).data.prices).toMatchObject([{ name: 'Menú de domingo', after: [{ amount: expect.stringContaining('30,00') }] }])
+  expect((await changes(1)).data.prices).toMatchObject([
+    { name: 'Menú de domingo', after: [{ amount: expect.stringContaining('30,00') }] },
+  ])
   const page = await app.request({ path: `/${restaurant.slug}?q=e1`, as: app.browser() })
   expect(page.text).toContain('Estos son los precios de hoy.')
   await change(tortilla, { allergens: ['eggs'], traces: [] })

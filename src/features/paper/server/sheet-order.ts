@@ -93,7 +93,7 @@ export function footWordsOf({ content, options }: Pick<SheetOrder, 'content' | '
   const [locale = content.defaultLocale] = options.locales
   const texts = PRINT_TEXTS[locale]
   const hasMarket = content.dishes.some(({ prices }) => prices.some(({ market }) => market))
-  const hasMarks = options.allergens !== 'none' && options.format !== 'door'
+  const hasMarks = !['none', 'names'].includes(options.allergens) && options.format !== 'door'
   return {
     edition: texts.edition(edition),
     validFrom: texts.validFrom(dateWords(content.validFrom, locale)),
@@ -101,6 +101,7 @@ export function footWordsOf({ content, options }: Pick<SheetOrder, 'content' | '
       Boolean,
     ),
     elsewhere: hasMarks ? texts.legendElsewhere : '',
+    elsewhereShort: hasMarks ? texts.legendAtEnd : '',
   }
 }
 

@@ -9,8 +9,9 @@ import type { Locale } from '#shared/locale.ts'
 import type { SheetOptions } from '../paper.contract.ts'
 import type { Photo } from './parts/block.ts'
 
-/** A column of A4 at 250 dots per inch. */
+/** A column of A4 at 250 dots per inch; at 150 for a file that would be too large (PAPER-AND-NUMBERS §5 7). */
 const PHOTO_PX = { width: 880, height: 660 } as const
+const SMALLER_PX = { width: 528, height: 396 } as const
 
 /** Photos that a sheet may show, by category, and where each file comes from. */
 export type SheetPhotos = { photos: Record<string, Photo>; keys: Record<string, string> }
@@ -36,7 +37,9 @@ export async function photoFiles(
   platform: Platform,
   { keys }: SheetPhotos,
   pages: readonly SheetPage[],
+  { isSmaller = false } = {},
 ): Promise<SheetFiles> {
+  const size = isSmaller ? SMALLER_PX : PHOTO_PX
   const used = pages.flatMap(({ items }) =>
     items.flatMap(item => (item.kind === 'image' && 'file' in item.source ? item.source.file : [])),
   )
@@ -45,7 +48,7 @@ export async function photoFiles(
     const key = keys[file]
     const bytes = key && (await imageStorage(platform).read(key))
     if (!bytes) continue
-    const href = await pictureHref(bytes, { ...PHOTO_PX, fit: 'cover' })
+    const href = await pictureHref(bytes, { ...size, fit: 'cover' })
     files[file] = Buffer.from(href.slice(href.indexOf(',') + 1), 'base64')
   }
   return files

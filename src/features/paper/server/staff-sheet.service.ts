@@ -36,18 +36,16 @@ export async function makeStaffSheet(
   if (kind === 'notice' && linesOf(content).some(({ ask }) => ask)) throw new AppError(paperErrors.undeclared)
   await countPdf(platform, access.restaurantId)
   const edition = (await findLastEdition(db, access.restaurantId, true))?.n
-  const { house, files } = await houseOf(platform, restaurant, { locale: content.defaultLocale, edition: edition ?? 1 })
+  const { house, files } = await houseOf(platform, restaurant, { locale: content.defaultLocale, edition: null })
   const time = new Intl.DateTimeFormat('es-ES', {
     timeZone: access.timezone,
     hour: 'numeric',
     minute: '2-digit',
   }).format(now)
-  const where = [
-    staffTexts.madeAt(dateWords(today, 'es'), time),
-    ...(edition === undefined ? [] : [staffTexts.edition(edition)]),
-  ]
+  const said = edition === undefined ? [] : [staffTexts.edition(edition)]
+  const at = staffTexts.madeAt(dateWords(today, 'es'), time)
   const pages = await layOutWork(platform, restaurant.owner_id, run =>
-    run(layOutStaff, { kind, house, content, where }),
+    run(layOutStaff, { kind, house, content, at, said }),
   )
   const sheet = { title: `${house.name}: ${staffTexts.matrix}`, author: house.name, lang: 'es', pages }
   const { pdf } = await platform.services.get(typesetting).set(restaurant.owner_id, { sheet, files, results: ['pdf'] })

@@ -14,6 +14,7 @@ import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { ReadOnlyNotice, useScoped } from '#features/restaurants/web/index.ts'
+import type { SetMenu } from '#features/set-menus/set-menus.contract.ts'
 import { zonesOf } from '#features/zones/web/index.ts'
 import { EDITION_PARAMETER } from '#features/public-menu/old-paper.ts'
 import { editionsWith } from '../paper.paths.ts'
@@ -24,10 +25,12 @@ import { menuPartOf, wordsOfDishes } from './menu-part.ts'
 import { OtherSheets } from './other-sheets.tsx'
 import { PaperSkeleton } from './paper-skeleton.tsx'
 import styles from './paper-tab.module.css'
-import { statusOf } from './paper.queries.ts'
+import { setMenusOf, statusOf } from './paper.queries.ts'
 import { EditionStrip } from './strip/edition-strip.tsx'
 import { useFollow } from './use-follow.ts'
 import { useHouse } from './use-house.ts'
+
+const NO_MENUS: readonly SetMenu[] = []
 
 /** 'Carta impresa' of a restaurant: loads its status, its carta and its zones (PAPER-AND-NUMBERS §5). */
 export function PaperTab({ restaurant }: { restaurant: Restaurant }) {
@@ -36,10 +39,12 @@ export function PaperTab({ restaurant }: { restaurant: Restaurant }) {
   const categories = useQuery(categoriesOf(id))
   const dishes = useQuery(dishesOf(id))
   const zones = useQuery(zonesOf(id))
+  const { data: setMenus = NO_MENUS } = useQuery(setMenusOf(id))
   const failed = [status, categories, dishes, zones].find(({ isError, data }) => isError && !data)
   const menu = useMemo(
-    () => categories.data && dishes.data && menuPartOf(categories.data, dishes.data, restaurant.defaultLocale),
-    [categories.data, dishes.data, restaurant.defaultLocale],
+    () =>
+      categories.data && dishes.data && menuPartOf(categories.data, dishes.data, setMenus, restaurant.defaultLocale),
+    [categories.data, dishes.data, setMenus, restaurant.defaultLocale],
   )
   const house = useHouse(restaurant, menu, zones.data)
   const { today } = house

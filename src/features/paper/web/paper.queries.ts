@@ -11,6 +11,7 @@ import {
   previewStickers,
   type SheetOptions,
 } from '../paper.contract.ts'
+import { listSetMenus } from '#features/set-menus/set-menus.contract.ts'
 import { askAgain } from './asking-again.ts'
 
 /** A preview that does not come in this time is told as missing (PAPER-AND-NUMBERS §5 2). */
@@ -35,6 +36,13 @@ export const editionsOf = (restaurantId: string) =>
     queryKey: [...paperKey(restaurantId), 'editions'] as const,
     queryFn: ({ signal }) => call(listEditions, { params: { id: restaurantId }, signal }),
     staleTime: 0,
+  })
+
+/** The set menus of the house: published ones are printed. */
+export const setMenusOf = (restaurantId: string) =>
+  queryOptions({
+    queryKey: ['set-menus', 'fixed', restaurantId] as const,
+    queryFn: ({ signal }) => call(listSetMenus, { params: { id: restaurantId }, signal }),
   })
 
 /** What differs between an edition and the carta of today. */

@@ -1,13 +1,16 @@
 import type { Locale } from '#shared/locale.ts'
 import { ALLERGEN_IDS, type AllergenId } from '#features/allergens/allergens.ts'
 import { nameIn as namesIn } from '#features/prices/names.ts'
-import { columnsOf, type PriceView, pricedFor, priceViews } from '#features/prices/price-view.ts'
+import { type PriceView, pricedFor, priceViews } from '#features/prices/price-view.ts'
 import { minPersonsText } from '#features/prices/price-words.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { SheetOptions } from '../../paper.contract.ts'
-import type { PaperContent, PaperDish, PaperSetMenu, PaperZone } from '../../paper.content.ts'
+import type { PaperContent, PaperDish, PaperSetMenu } from '../../paper.content.ts'
+import { columnsOnPaper, placesOf } from './price-columns.ts'
+import { type Zone, zoneNamesOf, zonesOf } from './print-zones.ts'
+import { isOfDrinks } from '../../drinks.rules.ts'
 import { linesOf, linesOfMenu, type PaperLine } from '../../set-menu-lines.ts'
-import { PRINT_TEXTS } from '../../paper.print-texts.ts'
+import { PER_UNIT, PRINT_TEXTS } from '../../paper.print-texts.ts'
 
 /** What is said of a dish's allergens on paper. */
 export type PrintAllergens = { contains: AllergenId[]; traces: AllergenId[]; ask: boolean }
@@ -23,12 +26,16 @@ export type PrintDish = {
   description: PageText
   /** That of the second language, where the house has written one. */
   secondDescription: PageText
+  /** Its description goes on behind its name: a drink and where it is from. */
+  isDrink?: boolean
   /** A dish of a set menu, which has no price of its own, and the course that begins with it. */
   isItem?: boolean
   course?: { name: PageText; second: PageText | null }
   /** One for each column of its category, for each zone; '' where it has none. */
   columns: string[][]
   inline: InlinePrice[]
+  /** 'el kilo', before its only amount. */
+  unit?: string
   allergens: PrintAllergens
 }
 export type PrintCategory = {
@@ -55,18 +62,12 @@ export type PrintModel = {
   lacksTraces: boolean
 }
 
-type Zone = PaperZone | undefined
-
-/** What the sheet's prices are of: undefined is the carta's. A zone that is gone leaves the carta's prices. */
-export function zonesOf({ zones }: SheetOptions, content: PaperContent): Zone[] {
-  const ids = typeof zones === 'string' ? [zones] : zones
-  const found = ids.map(id => content.zones.find(zone => zone._id === id))
-  return ids.length === 2 && found[1] === undefined ? [undefined] : found
-}
-
 /** A market price is not printed: it is another one tomorrow (PAPER-AND-NUMBERS §5 5). */
-const amountOf = ({ amount, unit, market }: PriceView, marketWord: string): string =>
-  market ? marketWord : decimals(withoutCurrency(amount)) + unit
+const amountOf = (price: PriceView, marketWord: string): string =>
+  price.market ? marketWord : decimals(withoutCurrency(price.amount)) + (isAlone(price) ? '' : price.unit)
+
+/** Where it is the only price, its unit stands before it: amounts of a column end alike. */
+const isAlone = ({ label, isOnly }: PriceView & { isOnly?: boolean }): boolean => label === undefined && isOnly === true
 
 /** '5,20': the currency stands once, at the foot. */
 const withoutCurrency = (amount: string): string => amount.replace(/[^\d.,]+$/u, '').replace(/^[^\d]+/u, '')
@@ -110,7 +111,10 @@ function secondDescription({ translations }: PaperDish, second: Locale | null): 
 function printDish(dish: PaperDish, columns: readonly PageText[], context: Context): PrintDish {
   const { options, content, locale, second, zones } = context
   const market = PRINT_TEXTS[locale].market
-  const views = zones.map(zone => pricesOf(dish, context, zone))
+  const views = zones.map(zone =>
+    pricesOf(dish, context, zone).map((view, _, { length }) => ({ ...view, isOnly: length === 1 })),
+  )
+  const [only] = views[0] ?? []
   const amounts = views.map(view => view.map(price => amountOf(price, market)))
   const places = placesOf(views[0] ?? [], columns)
   const inColumns = amounts.map(each =>
@@ -130,17 +134,10 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
     description: { ...described, text: [described.text, minimum].filter(Boolean).join(' ') },
     secondDescription: isDescribed ? secondDescription(dish, second) : { text: '', lang: undefined },
     columns: inColumns,
+    ...(only?.per && isAlone(only) && !only.market && { unit: PER_UNIT[only.per][locale] }),
     inline: inlinePrices(views[0] ?? [], amounts, { places, zoneNames: context.zoneNames }),
     allergens: allergensOf(dish),
   }
-}
-
-/** In which column each price of a dish stands: its label's, or the last for a price alone; -1: behind the text. */
-function placesOf(views: readonly PriceView[], columns: readonly PageText[]): number[] {
-  if (views.length === 1 && views[0]?.label === undefined) return [Math.max(0, columns.length - 1)]
-  return views.map(({ label, unit, market }) =>
-    unit === '' && !market ? columns.findIndex(({ text }) => text === label?.text) : -1,
-  )
 }
 
 /** The prices behind the text. */
@@ -165,14 +162,6 @@ const inlinePrices = (
 /** '5,20', or '5,20 (Terraza 5,70)' where the second zone has another amount. */
 export function withZones([first = '', second = first]: readonly string[], zoneNames: readonly string[]): string {
   return first === second ? first : `${first} (${zoneNames[1] ?? ''} ${second})`
-}
-
-/** Of two zones side by side; the carta's own prices are those of bar and table, where no zone is called so. */
-function zoneNamesOf(zones: readonly Zone[], content: PaperContent, locale: Locale): string[] {
-  if (zones.length < 2) return []
-  const names = zones.map(zone => (zone ? namesIn(zone.names, locale, content.defaultLocale).text : ''))
-  const isTaken = names.some(name => /^(barra|mesa)/iu.test(name))
-  return names.map(name => name || (isTaken ? PRINT_TEXTS[locale].carta : PRINT_TEXTS[locale].barAndTable))
 }
 
 const inSecond = (names: PaperSetMenu['names'], second: Locale | null): PageText | null => {
@@ -221,14 +210,16 @@ export function printModel(content: PaperContent, options: SheetOptions): PrintM
   const context = { options, content, locale, second, zones, zoneNames }
   const chosen = content.categories.map(category => {
     const dishes = content.dishes.filter(({ categoryId }) => categoryId === category._id)
-    const columns = columnsOf(dishes.map(dish => ({ prices: pricesOf(dish, context, zones[0]) })))
+    const views = dishes.map(dish => pricesOf(dish, context, zones[0]))
+    const columns = columnsOnPaper(views)
+    const isDrinks = isOfDrinks(Object.values(category.names))
     const name = namesIn(category.names, locale, content.defaultLocale)
     return {
       _id: category._id,
       name,
       second: secondName(name, second ? category.names[second] : undefined, second),
       columnNames: columns.map(({ text }) => text),
-      dishes: dishes.map(dish => printDish(dish, columns, context)),
+      dishes: dishes.map(dish => ({ ...printDish(dish, columns, context), ...(isDrinks && { isDrink: true }) })),
     }
   })
   const menus = (content.setMenus ?? []).map(menu => printSetMenu(menu, context))

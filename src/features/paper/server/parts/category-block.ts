@@ -19,6 +19,7 @@ export type CategorySetting = {
 
 /** Of a title and its rule; millimeters at k = 1. */
 const STRIP = { height: 1.3, above: 1.3 } as const
+const NAMES_GAP_MM = 3
 const DOUBLE_RULE = { gap: 1.1, room: 4, least: 6 } as const
 
 export function settingOf(category: PrintCategory, { model, look, allergens, k, width }: CategorySetting): DishSetting {
@@ -46,20 +47,24 @@ function strip(x: number, y: number, width: number, { k, colors }: CategorySetti
 const columnWords = (names: readonly string[], look: PaperLook): Line[] =>
   names.map(name => wordsOf(name, { letters: look.columnName, ink: INK.soft }))
 
-/** The names of price columns and zones, each with its right end; `above`: over the names of the columns. */
-function placedNames({ columnNames, isSetMenu }: PrintCategory, { look, model }: CategorySetting, dish: DishSetting) {
+/** A name over the right end of its column; `lift` lines above the others. */
+type ColumnName = { line: Line; end: number; lift: number }
+
+function columnNamesOf(category: PrintCategory, setting: CategorySetting): ColumnName[] {
+  const { look, model } = setting
+  if (category.isFolded) return []
+  const dish = settingOf(category, setting)
   const ends = priceEnds(dish)
-  const zoneNames = isSetMenu ? [] : model.zoneNames
+  const zoneNames = category.isSetMenu ? [] : model.zoneNames
   const groups = Math.max(1, zoneNames.length)
-  const names = Array.from({ length: groups }, () => columnNames).flat()
-  const zoneEnd = (index: number): number => ends[(index + 1) * dish.zoneColumns - 1] ?? 0
+  const names = Array.from({ length: groups }, () => category.columnNames).flat()
+  const lift = names.length > 0 ? 1 : 0
   return [
-    ...columnWords(zoneNames, look).map((line, index) => ({
-      line,
-      end: zoneEnd(index),
-      above: names.length > 0,
-    })),
-    ...columnWords(names, look).map((line, index) => ({ line, end: ends[index] ?? 0, above: false })),
+    ...columnWords(zoneNames, look).map((line, index) => {
+      const end = ends[(index + 1) * dish.zoneColumns - 1] ?? 0
+      return { line, end, lift }
+    }),
+    ...columnWords(names, look).map((line, index) => ({ line, end: ends[index] ?? 0, lift: 0 })),
   ]
 }
 
@@ -70,11 +75,10 @@ export function drawColumnNames(
   { x, baseline }: { x: number; baseline: number },
 ): SheetItem[] {
   const { look, k } = setting
-  if (category.isFolded) return []
-  return placedNames(category, setting, settingOf(category, setting)).flatMap(({ line, end, above }) =>
+  return columnNamesOf(category, setting).flatMap(({ line, end, lift }) =>
     drawLine(line, {
       x: x + end - toMm(lineWidth(line) * k),
-      baseline: baseline - (above ? toMm(look.columnName.line * k) : 0),
+      baseline: baseline - lift * toMm(look.columnName.line * k),
       k,
     }),
   )
@@ -94,16 +98,14 @@ function titleLines(category: PrintCategory, setting: CategorySetting, goesOn: b
   return fillLines(words, width / MM_PER_PT / k)
 }
 
-const asHeading = (items: SheetItem[]): SheetItem[] =>
+/** The first line of a title, for those who hear the sheet. */
+export const asHeading = (items: SheetItem[]): SheetItem[] =>
   items.map((item, index) => (index === 0 && item.kind === 'text' ? { ...item, heading: 2 } : item))
 
-/** The room of the prices and of the names of their columns and zones, right of a title. */
-function namesRoom(category: PrintCategory, setting: CategorySetting): number {
-  if (columnNameLines(category, setting.model) === 0) return 0
-  const dish = settingOf(category, setting)
-  const first = (priceEnds(dish)[0] ?? setting.width) - (dish.priceWidths[0] ?? 0)
-  const lefts = placedNames(category, setting, dish).map(({ line, end }) => end - toMm(lineWidth(line) * setting.k))
-  return setting.width - Math.min(first, ...lefts) + 3
+/** The room of the names of columns, right of a title. */
+export function namesRoom(category: PrintCategory, setting: CategorySetting): number {
+  const lefts = columnNamesOf(category, setting).map(({ line, end }) => end - toMm(lineWidth(line) * setting.k))
+  return lefts.length === 0 ? 0 : setting.width - Math.min(...lefts) + NAMES_GAP_MM
 }
 
 /** A title of the modern look, its strip below; or of the minimal one, a hairline above. */

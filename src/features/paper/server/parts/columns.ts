@@ -28,12 +28,13 @@ function forcedAt(part: Part, height: number): number {
 
 /**
  * Fills columns down in the order of the carta (PAPER-AND-NUMBERS §4, 'Breaking pages'); null when they do not hold it.
- * `share`: the part of each column's height that may be used.
+ * `share`: the part of each column's height that may be used. `isBook`: a category that no page holds whole begins one
+ * if more than half of it would not fit (rule 6).
  */
 export function fillColumns(
   categories: readonly CategoryBlocks[],
   frames: readonly Frame[],
-  { between, share = 1 }: { between: number; share?: number },
+  { between, share = 1, isBook = false }: { between: number; share?: number; isBook?: boolean | undefined },
 ): Part[][] | null {
   const columns: Part[][] = frames.map(() => [])
   const room = (at: number): number => {
@@ -59,6 +60,7 @@ export function fillColumns(
       const isEmpty = columns[at]?.length === 0
       const fitsLater = frames.slice(at + 1).some(frame => whole <= frame.height * share + SLACK)
       let count = fitsLater ? 0 : splitAt(rest, room(at))
+      if (isBook && !isEmpty && rest.head === category.head && count < rest.dishes.length / 2) count = 0
       if (count === 0 && isEmpty && !fitsLater) count = forcedAt(rest, room(at))
       if (count > 0) {
         columns[at]?.push({ ...rest, dishes: rest.dishes.slice(0, count) })
@@ -88,8 +90,19 @@ function photoIn(parts: readonly Part[], room: number, width: number): { part: P
   return { part, block: { height: height + PHOTO.below, draw } }
 }
 
-/** The columns as they are drawn. */
-export function placeColumns(columns: readonly Part[][], frames: readonly Frame[], between: number): Placed[] {
+/** Then between its dishes, where that is how a sheet is set: to so many millimeters. */
+function loosened(parts: readonly Part[], room: number, most: number): Part[] {
+  const gaps = parts.reduce((sum, { dishes }) => sum + Math.max(0, dishes.length - 1), 0)
+  if (gaps === 0 || room <= 0) return [...parts]
+  return parts.map(part => ({ ...part, between: Math.max(part.between, Math.min(most, part.between + room / gaps)) }))
+}
+
+/** The columns as they are drawn. `mostBetween`: dishes stand up to so far apart where room is left. */
+export function placeColumns(
+  columns: readonly Part[][],
+  frames: readonly Frame[],
+  { between, mostBetween = 0 }: { between: number; mostBetween?: number | undefined },
+): Placed[] {
   return columns.flatMap((parts, index) => {
     const frame = frames[index]
     if (!frame) return []
@@ -98,9 +111,11 @@ export function placeColumns(columns: readonly Part[][], frames: readonly Frame[
     const room = Math.max(0, frame.height - used - (photo?.block.height ?? 0))
     const extra = parts.length > 1 ? Math.min(EXTRA_MAX, room / (parts.length - 1)) : 0
     let y = frame.y
-    return parts.flatMap(part => {
-      const above = part === photo?.part ? [{ block: photo.block, page: frame.page, x: frame.x, y }] : []
-      if (part === photo?.part) y += photo.block.height
+    const left = room - extra * Math.max(0, parts.length - 1)
+    return loosened(parts, mostBetween > 0 ? left : 0, mostBetween).flatMap((part, at) => {
+      const isUnder = parts[at] === photo?.part
+      const above = isUnder && photo ? [{ block: photo.block, page: frame.page, x: frame.x, y }] : []
+      if (isUnder && photo) y += photo.block.height
       const placed = placePart(part, { ...frame, y })
       y += partHeight(part) + between + extra
       return [...above, ...placed]

@@ -48,12 +48,21 @@ export const ZONE_GAP_MM = 2
 /** All amounts of a dish in one row: those of the second zone after those of the first. */
 const amountsOf = ({ columns }: Pick<PrintDish, 'columns'>): string[] => columns.flat()
 
+/** An amount up to its comma, where commas stand under one another. */
+const beforeComma = (amount: string): string | null => /^(.*),\d\d$/.exec(amount)?.[1] ?? null
+
+/** In points at k = 1. */
+function amountWidth(amount: string, { price, decimals }: PaperLook): number {
+  const whole = decimals === undefined ? null : beforeComma(amount)
+  return whole === null ? widthIn(price, amount) : widthIn(price, whole) + (decimals ?? 0) * price.size
+}
+
 /** How wide each price column of some dishes is, at k: as drawn, or as wide as its widest amount. */
 export function priceWidthsOf(dishes: readonly PrintDish[], look: PaperLook, k: number): number[] {
   const rows = dishes.map(amountsOf)
   const count = Math.max(0, ...rows.map(row => row.length))
   return Array.from({ length: count }, (_, at) => {
-    const widest = Math.max(0, ...rows.map(row => widthIn(look.price, row[at] ?? '')))
+    const widest = Math.max(0, ...rows.map(row => amountWidth(row[at] ?? '', look)))
     return Math.max(look.priceWidth, toMm(widest)) * k
   })
 }
@@ -70,13 +79,29 @@ export function priceEnds({ look, k, width, priceWidths, zoneColumns }: DishSett
   return ends
 }
 
-/** What the prices that a dish has take from its right end, with the space before them. */
-function priceRoom(dish: PrintDish, setting: DishSetting): number {
+/** From the first price that a dish has, with what stands before it, to its right end. */
+export function pricesWidth(dish: PrintDish, setting: DishSetting): number {
   const first = amountsOf(dish).findIndex(amount => amount !== '')
   if (first < 0) return 0
-  const end = priceEnds(setting)[first] ?? setting.width
-  return setting.width - end + (setting.priceWidths[first] ?? 0) + NAME_GAP_MM
+  const { look, k, width, priceWidths } = setting
+  const end = priceEnds(setting)[first] ?? width
+  const withUnit = toMm(amountWidth(amountsOf(dish)[first] ?? '', look) + unitRoom(dish, look)) * k
+  return width - end + Math.max(priceWidths[first] ?? 0, withUnit)
 }
+
+/** That, and the space before it. */
+function priceRoom(dish: PrintDish, setting: DishSetting): number {
+  const width = pricesWidth(dish, setting)
+  return width === 0 ? 0 : width + NAME_GAP_MM
+}
+
+const UNIT_GAP_MM = 1.2
+const unitLetters = ({ style, text, price }: PaperLook): Letters =>
+  style === 'modern' ? { face: 'hankenMedium', size: 7.4, line: 10 } : { ...text, size: price.size * 0.8 }
+
+/** What 'el kilo' takes before its amount, in points at k = 1. */
+const unitRoom = ({ unit }: PrintDish, look: PaperLook): number =>
+  unit ? widthIn(unitLetters(look), unit) + UNIT_GAP_MM / MM_PER_PT : 0
 
 /** The words of a name, smaller where one does not fit its column although the dictionary may part it. */
 function nameWords({ name }: Pick<PrintDish, 'name'>, letters: Letters, width: number, locale: Locale): Word[] {
@@ -88,7 +113,7 @@ function nameWords({ name }: Pick<PrintDish, 'name'>, letters: Letters, width: n
   return wordsOf(name.text, { letters: { ...letters, size }, ink: INK.text, lang })
 }
 
-type Text = { name: Line[]; text: Line[]; names: Line[] }
+type Text = { name: Line[]; text: Line[] }
 
 function inlineWords({ inline }: PrintDish, look: PaperLook, before: boolean): Word[] {
   const words = inline.flatMap(({ label, amount }, index) => [
@@ -98,55 +123,61 @@ function inlineWords({ inline }: PrintDish, look: PaperLook, before: boolean): W
   return words
 }
 
+/** Behind a name: a space and some more. */
+const RUN_IN_MM = 1.1
+
+/** Where a drink is from, behind its name (PAPER-AND-NUMBERS §4, the sheets). */
+function originOf({ description }: PrintDish, { look, locale }: DishSetting): Word[] {
+  const letters =
+    look.style === 'minimal' ? { ...look.name, face: look.text.face } : { ...look.text, line: look.name.line }
+  const [first, ...others] = wordsOf(description.text, { letters, ink: INK.soft, lang: description.lang ?? locale })
+  return first ? [{ ...first, gap: first.gap + RUN_IN_MM / MM_PER_PT }, ...others] : []
+}
+
 function linesOf(dish: PrintDish, setting: DishSetting): Text {
   const { look, k, width, allergens, locale } = setting
   const points = (millimeters: number): number => millimeters / MM_PER_PT / k
   const nameWidth = points(width - priceRoom(dish, setting))
   const marks = marksOf(dish.allergens, allergens, look, locale)
   const named = nameWords(dish, look.name, nameWidth, locale)
-  const said = wordsOf(dish.description.text, {
-    letters: look.text,
-    ink: INK.soft,
-    lang: dish.description.lang ?? locale,
-  })
-  const text = [...inlineWords(dish, look, said.length > 0), ...said]
-  const isApart = allergens === 'names'
-  const marksHere = isApart ? [] : marks
+  const { text: description, lang } = dish.description
+  const inline = inlineWords(dish, look, description !== '')
+  if (dish.isDrink && look.style !== 'classic' && inline.length === 0)
+    return { name: fillLines([...named, ...originOf(dish, setting), ...marks], nameWidth), text: [] }
+  const text = [...inline, ...wordsOf(description, { letters: look.text, ink: INK.soft, lang: lang ?? locale })]
+  const hasText = text.length > 0 || (allergens === 'names' && marks.length > 0)
   return {
-    name: balancedLines(text.length > 0 ? named : [...named, ...marksHere], nameWidth),
-    text: text.length > 0 ? fillLines([...text, ...marksHere], points(width)) : [],
-    names: isApart ? fillLines(marks, points(width)) : [],
+    name: balancedLines(hasText ? named : [...named, ...marks], nameWidth),
+    text: hasText ? fillLines([...text, ...marks], points(width)) : [],
   }
 }
 
-/** Dots from the end of a name to its first price; diners who hear the sheet do not hear them. */
-function leader(from: number, to: number, baseline: number): SheetItem[] {
-  const LEAST = 3
-  if (to - from < LEAST) return []
-  return [
-    {
-      kind: 'line',
-      x1: from,
-      y1: baseline - 0.2,
-      x2: to,
-      y2: baseline - 0.2,
-      ink: 'k45',
-      thickness: 0.36,
-      dash: [0, 1.5],
-      round: true,
-    },
-  ]
+const DOT = { pitch: 1.5, thickness: 0.42, ink: '#a08a56' } as const
+
+/** Dots from the end of a name to its first price, one below the other; diners who hear the sheet do not hear them. */
+function leader(from: number, to: number, right: number, baseline: number): SheetItem[] {
+  const first = right - Math.floor((right - from) / DOT.pitch) * DOT.pitch
+  if (to - first < 2 * DOT.pitch) return []
+  const at = baseline - 0.2
+  const { ink, thickness, pitch } = DOT
+  return [{ kind: 'line', x1: first, y1: at, x2: to, y2: at, ink, thickness, dash: [0, pitch], round: true }]
 }
 
-/** The amounts of a dish, each at the right end of its column. */
+/** The amounts of a dish, each at the right end of its column, and what the only one is for. */
 export function drawPrices(dish: PrintDish, setting: DishSetting, x: number, baseline: number): SheetItem[] {
   const { look, k } = setting
   const ends = priceEnds(setting)
+  let hasUnit = dish.unit !== undefined
   return amountsOf(dish).flatMap((amount, at): SheetItem[] => {
     if (amount === '') return []
-    const [words] = fillLines(wordsOf(amount, { letters: look.price, ink: INK.text }), Number.POSITIVE_INFINITY)
-    if (!words) return []
-    return drawLine(words, { x: x + (ends[at] ?? 0) - toMm(lineWidth(words) * k), baseline, k })
+    const words = wordsOf(amount, { letters: look.price, ink: INK.text })
+    const left = x + (ends[at] ?? 0) - toMm(amountWidth(amount, look) * k)
+    const unit = hasUnit ? wordsOf(dish.unit ?? '', { letters: unitLetters(look), ink: INK.soft }) : []
+    hasUnit = false
+    return [
+      ...drawLine(unit, { x: left - toMm(unitRoom(dish, look) * k), baseline, k }),
+      ...drawLine(words, { x: left, baseline, k }),
+    ]
   })
 }
 
@@ -158,7 +189,6 @@ function drawDish(dish: PrintDish, lines: Text, setting: DishSetting, [x, y]: re
   for (const [letters, all] of [
     [look.name, lines.name],
     [look.text, lines.text],
-    [look.text, lines.names],
   ] as const)
     for (const line of all) {
       const baseline = top + toMm(baselineIn(letters) * k)
@@ -171,7 +201,7 @@ function drawDish(dish: PrintDish, lines: Text, setting: DishSetting, [x, y]: re
   const firstPrice = setting.width - priceRoom(dish, setting) + NAME_GAP_MM
   const dots =
     look.leaders && amountsOf(dish).some(amount => amount !== '')
-      ? leader(x + nameEnd + 1.4, x + firstPrice - 1.4 + slackOf(dish, setting), priced)
+      ? leader(x + nameEnd + 1.4, x + firstPrice - 1.6 + slackOf(dish, setting), x + setting.width, priced)
       : []
   // The prices come right after the name for those who hear the sheet.
   const named = items.slice(0, lines.name.flatMap(line => drawLine(line, { x, baseline: 0, k })).length)
@@ -182,7 +212,8 @@ function drawDish(dish: PrintDish, lines: Text, setting: DishSetting, [x, y]: re
 function slackOf(dish: PrintDish, { look, k, priceWidths }: DishSetting): number {
   const amounts = amountsOf(dish)
   const first = amounts.findIndex(amount => amount !== '')
-  return (priceWidths[first] ?? 0) - toMm(widthIn(look.price, amounts[first] ?? '') * k)
+  const taken = amountWidth(amounts[first] ?? '', look) + unitRoom(dish, look)
+  return Math.max(0, (priceWidths[first] ?? 0) - toMm(taken) * k)
 }
 
 /** A dish in its column: never split, nor its name from its price (PAPER-AND-NUMBERS §4, rule 1). */
@@ -195,7 +226,7 @@ export function dishBlock(dish: PrintDish, setting: DishSetting): Block {
 function plainBlock(dish: PrintDish, setting: DishSetting): Block {
   const { look, k } = setting
   const lines = linesOf(dish, setting)
-  const points = lines.name.length * look.name.line + (lines.text.length + lines.names.length) * look.text.line
+  const points = lines.name.length * look.name.line + lines.text.length * look.text.line
   const height = toMm(points * k)
   if (!setting.hasRules) return { height, draw: (x, y) => drawDish(dish, lines, setting, [x, y]) }
   const rule = (x: number, y: number): SheetItem => ({

@@ -17,13 +17,13 @@ function folded(dish: PrintDish, names: readonly string[], zoneNames: readonly s
   return { ...dish, columns: [['']], inline: [...inline, ...dish.inline] }
 }
 
+/** `most`: the greatest k of the sheet. */
+type Room = { look: PaperLook; width: number; zoneNames: readonly string[]; most?: number | undefined }
+
 /** The category, with its prices behind the texts where they would leave no room for the names. */
-export function foldColumns(
-  category: PrintCategory,
-  { look, width, zoneNames }: { look: PaperLook; width: number; zoneNames: readonly string[] },
-): PrintCategory {
-  const widths = priceWidthsOf(category.dishes, look, K.most)
-  const taken = widths.reduce((sum, each) => sum + each + look.priceGap * K.most, 0)
+export function foldColumns(category: PrintCategory, { look, width, zoneNames, most = K.most }: Room): PrintCategory {
+  const widths = priceWidthsOf(category.dishes, look, most)
+  const taken = widths.reduce((sum, each) => sum + each + look.priceGap * most, 0)
   if (taken <= width * PRICES_MOST) return category
   const dishes = category.dishes.map(dish => folded(dish, category.columnNames, zoneNames))
   return { ...category, columnNames: [], isFolded: true, dishes }

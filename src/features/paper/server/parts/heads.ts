@@ -1,5 +1,6 @@
 import type { SheetItem } from '#platform/typeset/sheet.ts'
 import { asTitle, drawFitted, fitText } from './fit-text.ts'
+import { WHITE } from '#features/theme/color.ts'
 import type { PaperHouse } from './house.ts'
 import { INK } from './looks.ts'
 
@@ -23,6 +24,7 @@ export type HeadSetting = {
 
 const EDGE_MM = 8
 const SQUARE_MM = 9
+const ASIDE = { classic: ['ibarra', 'ibarraBold'], minimal: ['hanken', 'hankenBold'] } as const
 
 /** The gingham of the modern look. */
 export function gingham({ colors }: PaperHouse, width: number, height: number, square = SQUARE_MM): string {
@@ -36,9 +38,16 @@ export function gingham({ colors }: PaperHouse, width: number, height: number, s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colors.ground}"/><g fill="${colors.stripe}">${columns.join('')}${rows.join('')}</g><g fill="${colors.crossing}">${crossings.join('')}</g></svg>`
 }
 
-export function logoItems({ logo, name }: PaperHouse, x: number, y: number, side: number, radius: number): SheetItem[] {
+/** On white paper a logo that needs no plate takes all its room. */
+export function logoItems(
+  { logo, name, style }: PaperHouse,
+  x: number,
+  y: number,
+  side: number,
+  radius: number,
+): SheetItem[] {
   if (!logo) return []
-  const padding = side * 0.12
+  const padding = logo.plate === WHITE && style !== 'modern' ? 0 : side * 0.12
   return [
     { kind: 'rect', x, y, width: side, height: side, fill: logo.plate, radius },
     {
@@ -63,7 +72,7 @@ function modernHead(setting: HeadSetting): Head {
   const asideWidth = aside ? 60 : 0
   const room = pageWidth - EDGE_MM - 7 - textLeft - asideWidth
   const name = fitText(title, {
-    letters: { face: 'familjen', size: 27, line: 27, spacing: -0.02 },
+    letters: { face: 'familjen', size: 27, line: 27, spacing: -0.03 },
     ink: colors.onGround,
     width: room,
     maxLines: 2,
@@ -78,6 +87,7 @@ function modernHead(setting: HeadSetting): Head {
   })
   const height = Math.max(blockHeight, name.height + said.height + 6)
   const top = EDGE_MM + (height - name.height - 1.2 - said.height) / 2
+  const block = { x: EDGE_MM, y: EDGE_MM, width, height, radius: 4 }
   const drawAside = aside
     ? (['small', 'large'] as const).flatMap((part, index) =>
         drawFitted(
@@ -101,16 +111,9 @@ function modernHead(setting: HeadSetting): Head {
   return {
     bottom: EDGE_MM + height + 8,
     items: [
-      {
-        kind: 'image',
-        x: EDGE_MM,
-        y: EDGE_MM,
-        width,
-        height,
-        radius: 4,
-        source: { svg: gingham(house, width, height) },
-        alt: '',
-      },
+      setting.title === undefined
+        ? { kind: 'image', ...block, source: { svg: gingham(house, width, height) }, alt: '' }
+        : { kind: 'rect', ...block, fill: colors.ground },
       ...(hasLogo ? logoItems(house, inner, EDGE_MM + (height - 17) / 2, 17, 4.6) : []),
       ...asTitle(drawFitted(name, { x: textLeft, y: top, width: room, align: 'left' })),
       ...drawFitted(said, { x: textLeft, y: top + name.height + 1.2, width: room, align: 'left' }),
@@ -131,18 +134,21 @@ function plainHead(setting: HeadSetting): Head {
   const name = fitText(title, {
     letters: isClassic
       ? { face: 'ibarra', size: 35, line: 38, spacing: -0.015 }
-      : { face: 'hanken', size: 30, line: 32, spacing: -0.03 },
+      : { face: 'hanken', size: 30, line: 32, spacing: -0.04 },
     ink: isClassic ? house.colors.title : INK.text,
     width,
     maxLines: 2,
     minSize: 12,
   })
   const said = fitText(subtitle, {
-    letters: isClassic ? { face: 'ibarraItalic', size: 12.5, line: 16 } : { face: 'hanken', size: 10, line: 14 },
+    letters: isClassic
+      ? { face: aside ? 'ibarra' : 'ibarraItalic', size: aside ? 11.5 : 12.5, line: 16 }
+      : { face: 'hanken', size: 10, line: 14 },
     ink: isClassic ? INK.text : INK.soft,
-    width: isClassic ? width : Math.min(width, 110),
+    width: isClassic ? width : Math.min(width, 96),
     maxLines: 2,
     minSize: 7,
+    isBalanced: true,
   })
   const gap = isClassic ? 0 : 1.5
   const bottom = top + above + name.height + gap + said.height
@@ -151,8 +157,8 @@ function plainHead(setting: HeadSetting): Head {
         drawFitted(
           fitText(aside[part], {
             letters: {
-              face: isClassic ? 'ibarra' : 'hankenMedium',
-              size: index === 0 ? 10 : 12.5,
+              face: ASIDE[isClassic ? 'classic' : 'minimal'][index] ?? 'hanken',
+              size: index === 0 ? (isClassic ? 11.5 : 10) : 12.5,
               line: index === 0 ? 13.5 : 16,
             },
             ink: INK.text,
@@ -160,7 +166,7 @@ function plainHead(setting: HeadSetting): Head {
             maxLines: 1,
             minSize: 7,
           }),
-          { x: pageWidth - right - asideWidth, y: top + 3 + index * 5, width: asideWidth, align: 'right' },
+          { x: pageWidth - right - asideWidth, y: bottom - 10.6 + index * 5, width: asideWidth, align: 'right' },
         ),
       )
     : []

@@ -20,6 +20,8 @@ export type PaperHouse = {
     rule: string
     stripe: string
     crossing: string
+    /** Of the sheet, for a printer. */
+    paper?: string
   }
   /** A file that goes with the sheet, and the color behind it. */
   logo: { file: string; plate: string } | null
@@ -32,6 +34,7 @@ export type FootWords = {
   validFrom: string
   /** Currency, taxes, market prices, the house's note. */
   said: string[]
-  /** Where the legend is, on pages that do not have it. */
+  /** Where the legend is, on pages that do not have it; in fewer words. */
   elsewhere: string
+  elsewhereShort?: string
 }

@@ -27,6 +27,8 @@ export type PaperLook = {
   foot: Letters
   footBold: Face
   legend: Letters
+  /** Room of the decimals of an amount, in sizes of its letters: commas stand under one another. */
+  decimals?: number
 }
 
 const HANKEN_FOOT = {
@@ -38,12 +40,12 @@ const HANKEN_FOOT = {
 export const PAPER_LOOKS: Record<Style, PaperLook> = {
   modern: {
     style: 'modern',
-    name: { face: 'familjen', size: 10.2, line: 12.4 },
+    name: { face: 'familjen', size: 10.2, line: 12.4, spacing: -0.008 },
     text: { face: 'hanken', size: 8.6, line: 10.8 },
     price: { face: 'familjen', size: 10.2, line: 12.4 },
-    marks: { face: 'hankenBold', size: 8.34, line: 10.8 },
+    marks: { face: 'hankenBold', size: 8.34, line: 10.8, spacing: 0.02 },
     category: { face: 'familjen', size: 16.5, line: 17.4, spacing: -0.02 },
-    columnName: { face: 'hankenMedium', size: 7.6, line: 10 },
+    columnName: { face: 'hankenBold', size: 7.6, line: 10 },
     inline: { face: 'hankenBold', size: 8.6, line: 10.8 },
     priceWidth: 11,
     priceGap: 1.8,
@@ -58,7 +60,7 @@ export const PAPER_LOOKS: Record<Style, PaperLook> = {
     name: { face: 'ibarra', size: 11.8, line: 13.8 },
     text: { face: 'ibarraItalic', size: 10, line: 11.8 },
     price: { face: 'ibarra', size: 11.8, line: 13.8 },
-    marks: { face: 'ibarra', size: 9.7, line: 11.8 },
+    marks: { face: 'ibarra', size: 9.7, line: 11.8, spacing: 0.03 },
     category: { face: 'ibarraItalicMedium', size: 19, line: 21, spacing: -0.01 },
     columnName: { face: 'ibarraItalic', size: 10, line: 11.8 },
     inline: { face: 'ibarra', size: 10, line: 11.8 },
@@ -71,13 +73,14 @@ export const PAPER_LOOKS: Record<Style, PaperLook> = {
     foot: { face: 'ibarra', size: 8.6, line: 10.6 },
     footBold: 'ibarraBold',
     legend: { face: 'ibarra', size: 8.8, line: 11 },
+    decimals: 1.43,
   },
   minimal: {
     style: 'minimal',
-    name: { face: 'hankenMedium', size: 9.6, line: 12.4 },
+    name: { face: 'hankenMedium', size: 9.6, line: 12.4, spacing: -0.008 },
     text: { face: 'hanken', size: 8.5, line: 11 },
     price: { face: 'hankenMedium', size: 9.6, line: 12.4 },
-    marks: { face: 'hanken', size: 8.25, line: 11 },
+    marks: { face: 'hanken', size: 8.25, line: 11, spacing: 0.02 },
     category: { face: 'hankenBold', size: 9.6, line: 12.4 },
     columnName: { face: 'hankenMedium', size: 7.4, line: 10 },
     inline: { face: 'hankenBold', size: 8.5, line: 11 },

@@ -27,6 +27,8 @@ export type Word = {
 
 /** What a frame takes left and right of its text. */
 const FRAME_PADDING = toPt(0.9)
+/** Of a circle, in sizes of its letters. */
+const CIRCLE = 1.56
 /** Widths are compared with this much of slack: two programs round their sums. */
 const SLACK = 0.02
 
@@ -44,10 +46,11 @@ export function wordsOf(text: string, { letters, ink, lang }: Said): Word[] {
     .map(word => ({ text: word, letters, ink, gap, width: widthIn(letters, word), lang }))
 }
 
-/** A mark behind a text, such as an allergen's letter. */
+/** A mark behind a text, such as an allergen's letter; circles are of one size. */
 export function markOf(text: string, said: Said & Pick<Word, 'around'>): Word {
-  const padding = said.around === 'frame' ? 2 * FRAME_PADDING : said.around === 'circle' ? said.letters.size * 0.7 : 0
-  return { ...said, text, gap: toPt(1.6), width: widthIn(said.letters, text) + padding, apart: true }
+  const { around: shape, letters } = said
+  const width = widthIn(letters, text) + (shape === 'frame' ? 2 * FRAME_PADDING : 0)
+  return { ...said, text, gap: toPt(1.6), width: shape === 'circle' ? letters.size * CIRCLE : width, apart: true }
 }
 
 const syllablesIn = (word: Word): string[] =>
@@ -150,9 +153,9 @@ function around({ around: kind, letters, width }: Word, { x, baseline, k }: Plac
       {
         kind: 'rect',
         x,
-        y: baseline - size * 0.92,
+        y: baseline - size * 1.02,
         width: toMm(width * k),
-        height: size * 1.2,
+        height: size * 1.36,
         stroke: INK_LINE,
         thickness: 0.22,
         radius: 0.7,
@@ -167,7 +170,7 @@ function around({ around: kind, letters, width }: Word, { x, baseline, k }: Plac
       width: side,
       height: side,
       stroke: INK_LINE,
-      thickness: 0.12,
+      thickness: 0.24,
       radius: side / 2,
     },
   ]
@@ -205,6 +208,7 @@ function drawMark(word: Word, place: Place): SheetItem[] {
 }
 
 const isDrawnAlone = (word: Word): boolean => word.around !== undefined || word.icon !== undefined
+const isSpace = ({ gap, letters }: Word): boolean => Math.abs(gap - widthIn(letters, ' ')) < SLACK
 
 /** A line from its left end. */
 export function drawLine(line: Line, { x, baseline, k }: Place): SheetItem[] {
@@ -228,7 +232,7 @@ export function drawLine(line: Line, { x, baseline, k }: Place): SheetItem[] {
     if (isDrawnAlone(word)) {
       close()
       items.push(...drawMark(word, { x: x + toMm(pen * k), baseline, k }))
-    } else if (open && !word.apart) open.runs.push(...runsOf(word, ` ${word.text}`, k))
+    } else if (open && !word.apart && isSpace(word)) open.runs.push(...runsOf(word, ` ${word.text}`, k))
     else {
       close()
       open = { runs: runsOf(word, word.text, k), at: pen, lineHeight: word.letters.line * k }

@@ -16,7 +16,7 @@ import {
   TWO_LANGUAGE_A3_PAPERS,
   TWO_LANGUAGE_PAPERS,
 } from '../parts/papers.ts'
-import { listBlocks, listLook, listModel } from '../sheets/door.ts'
+import { LIST_RANGE, listBlocks, listLook, listModel } from '../sheets/door.ts'
 import { TRIFOLD_COLUMN } from '../sheets/trifold.ts'
 import { blocksInTwo } from '../sheets/two-languages.ts'
 
@@ -74,7 +74,8 @@ export function dishLines(
   const model = isList ? listModel(printed) : printed
   const { look, width, blocks } = settingOf(options, style)
   return model.categories.flatMap(category => {
-    const folded = foldColumns(category, { look, width, zoneNames: model.zoneNames })
+    const most = isList ? LIST_RANGE.most : undefined
+    const folded = foldColumns(category, { look, width, zoneNames: model.zoneNames, most })
     const setting = { model, look, allergens: shown.allergens, k, width: width - 2 * inset, colors: NO_COLORS }
     const made = blocks(folded, setting)
     return folded.dishes.flatMap(({ _id: dishId }, index) => {

@@ -4,7 +4,8 @@ import { type SetCarta, setCarta, type SheetJob } from './carta.ts'
 import { asTitle, drawFitted, fitText } from '../parts/fit-text.ts'
 import { frameItems, gingham, logoItems } from '../parts/heads.ts'
 import { BLEED, imposed } from './imposition.ts'
-import { INK } from '../parts/looks.ts'
+import { legendBlock } from '../parts/legend.ts'
+import { INK, PAPER_LOOKS } from '../parts/looks.ts'
 import { BOOKLET_PAPERS } from '../parts/papers.ts'
 import { setTwoLanguages } from './two-languages.ts'
 
@@ -22,6 +23,11 @@ const groundOf = (width: number, height: number, isPress: boolean) =>
         width: width - 2 * WHITE_EDGE_MM,
         height: height - 2 * WHITE_EDGE_MM,
       }
+
+const RULE_MM = 26
+/** Under the name of a classic cover. */
+const doubleRule = (x: number, y: number, ink: string): SheetItem[] =>
+  [0, 1.1].map(dy => ({ kind: 'line', x1: x, y1: y + dy, x2: x + RULE_MM, y2: y + dy, ink, thickness: 0.25 }))
 
 type Panel = { width: number; height: number; side: number }
 
@@ -60,9 +66,10 @@ export function coverItems({ house, options }: SheetJob, { width, height, side }
   const align = isClassic ? 'center' : 'left'
   const logoSide = house.logo ? (isClassic ? 34 : isModern ? 26 : 16) : 0
   const logoTop = isClassic ? height * 0.3 : side + 4
-  const top = isClassic
-    ? logoTop + logoSide + 9
-    : Math.min(height * 0.5, height - side - name.height - said.height - 40)
+  const whereTop = height - (isClassic ? 20 : side + 4) - where.height
+  // The classic name stands below its logo, the others at the foot of the cover.
+  const top = isClassic ? logoTop + logoSide + 9 : whereTop - 7 - said.height - 4 - name.height
+  const rule = top + name.height + 4 + said.height + 7
   const ground = groundOf(width, height, options.press)
   const cloth = isModern
     ? [
@@ -85,7 +92,8 @@ export function coverItems({ house, options }: SheetJob, { width, height, side }
     ),
     ...asTitle(drawFitted(name, { x: side, y: top, width: inner, align })),
     ...drawFitted(said, { x: side, y: top + name.height + 4, width: inner, align }),
-    ...drawFitted(where, { x: side, y: height - side - 4 - where.height, width: inner, align }),
+    ...drawFitted(where, { x: side, y: whereTop, width: inner, align }),
+    ...(isClassic && rule + 2 < whereTop ? doubleRule((width - RULE_MM) / 2, rule, house.colors.rule) : []),
   ]
 }
 
@@ -128,6 +136,16 @@ export function backItems({ house, words, model, options }: SheetJob, { width, h
   return [code, ...drawn]
 }
 
+/** What the marks mean, over the address of the house. */
+function legendOnBack({ house, model, options }: SheetJob, { width, side }: Panel): SheetItem[] {
+  const look = PAPER_LOOKS[house.style]
+  const inner = width - 2 * side
+  return legendBlock({ model, allergens: options.allergens, look, width: inner, colors: house.colors }).draw(
+    side,
+    side + 4,
+  )
+}
+
 export type SetBooklet = SetCarta & Required<Pick<SetCarta, 'reading'>>
 
 /** A booklet of A5 on A4: cover, carta, blanks up to a multiple of four, back. `reading`: its pages in their order. */
@@ -135,7 +153,9 @@ export function setBooklet(job: SheetJob): SetBooklet | null {
   const paper = BOOKLET_PAPERS[job.house.style]
   const { width, height } = paper
   const set = job.model.secondLocale ? setTwoLanguages : setCarta
-  const inside = set(job, paper, { bottom: paper.nextTop, items: [] })
+  const numberOf = (page: number, pages: number): [number, number] => [page + 2, 4 * Math.ceil((pages + 2) / 4)]
+  const head = { bottom: paper.nextTop, items: [] }
+  const inside = set(job, paper, head, { hasLegend: false, hasEnd: false, isBook: true, numberOf })
   if (!inside) return null
   const page = (items: SheetItem[]): SheetPage => ({ width, height, items })
   const frame = frameItems(job.house, width, height, paper.frame)
@@ -145,7 +165,7 @@ export function setBooklet(job: SheetJob): SetBooklet | null {
     page([...frame, ...coverItems(job, panel)]),
     ...inside.pages,
     ...Array.from({ length: blanks }, () => page(frame)),
-    page([...frame, ...backItems(job, panel)]),
+    page([...frame, ...legendOnBack(job, panel), ...backItems(job, panel)]),
   ]
   return { ...inside, reading, pages: imposed(reading) }
 }

@@ -6,7 +6,7 @@ import { placeBands } from '../parts/bands.ts'
 import type { CategoryBlocks, Frame, Photo, Placed } from '../parts/block.ts'
 import { categoryBlocks, type CategorySetting } from '../parts/category-block.ts'
 import { fillColumns, placeColumns } from '../parts/columns.ts'
-import { fit, type Fitted } from './fit.ts'
+import { fit, type Fitted, type Range, rangeOf } from './fit.ts'
 import { footBlock } from '../parts/foot.ts'
 import { foldColumns } from '../parts/fold-columns.ts'
 import { frameItems, headOf, type Head } from '../parts/heads.ts'
@@ -36,6 +36,8 @@ export type SetCarta = {
 
 /** Between the carta and what stands at the foot, and between legend and foot. */
 const ABOVE_FOOT_MM = 5
+/** Between dishes of a booklet, at most. */
+const BOOK_BETWEEN_MM = 7.5
 
 /** A kind of sheet on one paper. */
 export type Kind = {
@@ -44,22 +46,32 @@ export type Kind = {
   look: PaperLook
   /** The sheet says at its end what its marks mean. */
   hasLegend: boolean
+  /** Of its letters, where they have sizes of their own. */
+  range?: Range
+  /** Its pages are numbered as those of a whole that has more of them. */
+  numberOf?: (page: number, pages: number) => [n: number, all: number]
+  /** A booklet: its pages begin with categories, and what is left of one goes between dishes, too. */
+  isBook?: boolean
+  /** The code and all that is said at the end stand elsewhere. */
+  hasEnd?: boolean
   blocks: (category: PrintCategory, setting: CategorySetting) => CategoryBlocks
 }
 type Setting = SheetJob & Kind & { width: number }
 
 const colorsOf = ({ colors }: PaperHouse): CategorySetting['colors'] => colors
 
-function footOf({ house, look, words, model, paper, options }: Setting, page: number, pages: number) {
+function footOf(setting: Setting, page: number, pages: number) {
+  const { house, look, words, model, paper, options, hasEnd = true, numberOf } = setting
+  const [n, all] = numberOf?.(page, pages) ?? [page + 1, pages]
   return footBlock({
     house,
     look,
     words,
     locale: model.locale,
     width: paper.width - 2 * paper.side,
-    isLast: page === pages - 1,
+    isLast: page === pages - 1 && hasEnd,
     qr: options.qr,
-    page: pages > 1 ? PRINT_TEXTS[model.locale].pages(page + 1, pages) : '',
+    page: all > 1 ? PRINT_TEXTS[model.locale].pages(n, all) : '',
   })
 }
 
@@ -69,7 +81,7 @@ const legendOf = ({ model, options, look, paper, house }: Setting) =>
     allergens: options.allergens,
     look,
     width: paper.width - 2 * paper.side,
-    rule: house.colors.rule,
+    colors: house.colors,
   })
 
 /** Where the carta may stand on each page. */
@@ -93,14 +105,16 @@ function framesOf({ paper, width }: Setting, rooms: ReturnType<typeof roomsOf>):
   )
 }
 
+type Rules = { between: number; isBook?: boolean | undefined }
+
 /** The smallest part of each column that still holds the carta: columns end at about one height. */
-function balanced(categories: Parameters<typeof fillColumns>[0], frames: readonly Frame[], between: number) {
-  let best = fillColumns(categories, frames, { between })
+function balanced(categories: Parameters<typeof fillColumns>[0], frames: readonly Frame[], rules: Rules) {
+  let best = fillColumns(categories, frames, rules)
   if (!best) return null
   let [low, high] = [0.3, 1]
   for (let step = 0; step < 7; step += 1) {
     const share = (low + high) / 2
-    const made = fillColumns(categories, frames, { between, share })
+    const made = fillColumns(categories, frames, { ...rules, share })
     if (made) [best, high] = [made, share]
     else low = share
   }
@@ -128,10 +142,11 @@ function attemptOf(setting: Setting, categories: readonly PrintCategory[]) {
         { ...base, k, paper },
       )
     const frames = framesOf(setting, rooms)
-    const between = look.betweenCategories * k
-    if (!fillColumns(blocksAt(k), frames, { between })) return null
-    const columns = balanced(blocksAt(k), frames, between)
-    return columns && placeColumns(columns, frames, between)
+    const { isBook } = setting
+    const rules = { between: look.betweenCategories * k, isBook }
+    // The pages of a book are filled one after the other.
+    const columns = isBook ? fillColumns(blocksAt(k), frames, rules) : balanced(blocksAt(k), frames, rules)
+    return columns && placeColumns(columns, frames, { ...rules, ...(isBook && { mostBetween: BOOK_BETWEEN_MM }) })
   }
 }
 
@@ -166,9 +181,12 @@ export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
   const setting: Setting = { ...job, ...kind, width: columnWidth(kind.paper) }
   const { paper, look, width } = setting
   const categories = job.model.categories.map(category =>
-    foldColumns(category, { look, width, zoneNames: job.model.zoneNames }),
+    foldColumns(category, { look, width, zoneNames: job.model.zoneNames, most: kind.range?.most }),
   )
-  const fitted: Fitted<Placed[]> | null = fit(attemptOf(setting, categories), look, job.options.size === 'large')
+  const fitted: Fitted<Placed[]> | null = fit(
+    attemptOf(setting, categories),
+    kind.range ?? rangeOf(look, job.options.size === 'large'),
+  )
   if (!fitted) return null
   const pages = Array.from({ length: fitted.pages }, (_, page) => ({
     width: paper.width,
@@ -178,6 +196,16 @@ export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
   return { pages, k: fitted.k, nameSize: Math.round(look.name.size * fitted.k * 10) / 10 }
 }
 
+/** How the pages of a sheet differ from those of a usual one. */
+export type KindChange = Partial<Pick<Kind, 'hasLegend' | 'hasEnd' | 'numberOf' | 'isBook'>>
+
 /** The usual carta in the look of the house. */
-export const setCarta = (job: SheetJob, paper: Paper, head = cartaHead(job, paper)): SetCarta | null =>
-  setPages(job, { paper, head, look: PAPER_LOOKS[job.house.style], hasLegend: true, blocks: categoryBlocks })
+export const setCarta = (job: SheetJob, paper: Paper, head = cartaHead(job, paper), change: KindChange = {}) =>
+  setPages(job, {
+    paper,
+    head,
+    look: PAPER_LOOKS[job.house.style],
+    hasLegend: true,
+    blocks: categoryBlocks,
+    ...change,
+  })

@@ -25,15 +25,21 @@ export function pagesAt<Made>(attempt: Attempt<Made>, k: number, from = 1): Fitt
 export const leastK = ({ name }: PaperLook, isLarge: boolean): number =>
   isLarge ? Math.max(K.good, Math.ceil((LARGE_NAME / name.size) * 100) / 100) : K.good
 
+/** From which k to which a sheet may be set. */
+export type Range = { least: number; most: number }
+export const rangeOf = (look: PaperLook, isLarge: boolean): Range => {
+  const least = leastK(look, isLarge)
+  return { least, most: Math.max(K.most, least) }
+}
+
 /**
  * Fewest pages for which k is good, then the greatest k for that number (PAPER-AND-NUMBERS §4, 'Fitting'). Null when
  * the sheet needs more pages than an edition may have.
  */
-export function fit<Made>(attempt: Attempt<Made>, look: PaperLook, isLarge: boolean): Fitted<Made> | null {
-  const least = leastK(look, isLarge)
+export function fit<Made>(attempt: Attempt<Made>, { least, most }: Range): Fitted<Made> | null {
   const fewest = pagesAt(attempt, least)
   if (!fewest) return null
-  for (const k of stepsFrom(Math.max(K.most, least), least)) {
+  for (const k of stepsFrom(most, least)) {
     const made = attempt(k, fewest.pages)
     if (made) return { k, pages: fewest.pages, made }
   }

@@ -1,3 +1,4 @@
+import { WHITE } from '#features/theme/color.ts'
 import type { SheetPage } from '#platform/typeset/sheet.ts'
 import { setBooklet } from './booklet.ts'
 import { type SetCarta, setCarta, type SheetJob } from './carta.ts'
@@ -6,8 +7,6 @@ import { withMarks } from './imposition.ts'
 import { A3_PAPERS, A4_PAPERS, TWO_LANGUAGE_A3_PAPERS, TWO_LANGUAGE_PAPERS } from '../parts/papers.ts'
 import { setTrifold } from './trifold.ts'
 import { setTwoLanguages } from './two-languages.ts'
-
-const WHITE = '#ffffff'
 
 function setFormat(job: SheetJob): SetCarta | null {
   const { options, house, model } = job
@@ -33,6 +32,6 @@ function setFormat(job: SheetJob): SetCarta | null {
 export function setSheet(job: SheetJob): SetCarta | null {
   const set = setFormat(job)
   if (!set || !job.options.press) return set
-  const pages: SheetPage[] = set.pages.map(page => withMarks(page, WHITE))
+  const pages: SheetPage[] = set.pages.map(page => withMarks(page, job.house.colors.paper ?? WHITE))
   return { ...set, pages }
 }

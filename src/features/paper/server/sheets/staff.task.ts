@@ -1,7 +1,7 @@
 import type { SheetPage } from '#platform/typeset/sheet.ts'
 import type { Task } from '#platform/work/task.ts'
 import type { StaffSheet } from '../../paper.contract.ts'
-import type { MatrixJob } from './matrix.ts'
+import type { MatrixJob } from './matrix-head.ts'
 
 export type StaffOrder = MatrixJob & { kind: StaffSheet }
 

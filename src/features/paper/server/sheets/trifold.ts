@@ -72,7 +72,7 @@ function fitPanels(job: SheetJob): { k: number; placed: Placed[] } | null {
         frames,
         { between },
       )
-      if (columns) return { k, placed: placeColumns(columns, frames, between) }
+      if (columns) return { k, placed: placeColumns(columns, frames, { between }) }
     }
   return null
 }
@@ -94,7 +94,7 @@ export function setTrifold(job: SheetJob): SetCarta | null {
     allergens: job.options.allergens,
     look,
     width: backWidth - 2 * TRIFOLD.side,
-    rule: job.house.colors.rule,
+    colors: job.house.colors,
   })
   const sheet = (items: SheetItem[]): SheetPage => ({ width: TRIFOLD.width, height: TRIFOLD.height, items })
   return {

@@ -4,8 +4,8 @@ import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { PrintCategory, PrintDish } from '../content/print-model.ts'
 import type { Block, CategoryBlocks } from '../parts/block.ts'
 import { type CategorySetting, columnNameLines, drawColumnNames, settingOf } from '../parts/category-block.ts'
-import { cartaHead, type SetCarta, setPages, type SheetJob } from './carta.ts'
-import { type DishSetting, drawPrices, priceEnds } from '../parts/dish-block.ts'
+import { cartaHead, type KindChange, type SetCarta, setPages, type SheetJob } from './carta.ts'
+import { type DishSetting, drawPrices, priceEnds, pricesWidth } from '../parts/dish-block.ts'
 import { marksOf } from '../parts/dish-marks.ts'
 import { courseHeight, courseLines, drawCourse, itemLook } from '../parts/set-menu-block.ts'
 import { INK, PAPER_LOOKS } from '../parts/looks.ts'
@@ -38,6 +38,14 @@ function halves({ look, width, priceWidths }: DishSetting): { width: number; sec
 }
 
 type Side = { name: Line[]; text: Line[] }
+
+/** 'el kilo' stands before its amount where it has room there, else before the text. */
+function unitPlaced(dish: PrintDish, setting: DishSetting, { width, second }: ReturnType<typeof halves>): PrintDish {
+  const { unit, ...rest } = dish
+  const free = setting.width - second - width
+  if (!unit || pricesWidth(dish, setting) <= free) return dish
+  return { ...rest, inline: [{ label: unit, amount: '' }, ...dish.inline] }
+}
 
 function sidesOf(dish: PrintDish, setting: DishSetting, half: number): [Side, Side] {
   const { look, k, locale, allergens } = setting
@@ -85,10 +93,11 @@ function courseInTwo(
 }
 
 /** A dish in two languages side by side, with one price; a missing name is printed once. */
-function dishInTwo(dish: PrintDish, whole: DishSetting): Block {
-  const setting = dish.isItem ? { ...whole, look: itemLook(whole.look) } : whole
+function dishInTwo(printed: PrintDish, whole: DishSetting): Block {
+  const setting = printed.isItem ? { ...whole, look: itemLook(whole.look) } : whole
   const { look, k } = setting
   const places = halves(whole)
+  const dish = unitPlaced(printed, setting, places)
   const { width, second } = places
   const course = courseInTwo(dish, whole, places)
   const sides = sidesOf(dish, setting, width)
@@ -172,7 +181,12 @@ export function blocksInTwo(category: PrintCategory, setting: CategorySetting): 
 }
 
 /** A carta in two languages side by side. */
-export function setTwoLanguages(job: SheetJob, paper: Paper, head = cartaHead(job, paper)): SetCarta | null {
+export function setTwoLanguages(
+  job: SheetJob,
+  paper: Paper,
+  head = cartaHead(job, paper),
+  change: KindChange = {},
+): SetCarta | null {
   const look = { ...PAPER_LOOKS[job.house.style], leaders: false }
-  return setPages(job, { paper, head, look, hasLegend: true, blocks: blocksInTwo })
+  return setPages(job, { paper, head, look, hasLegend: true, blocks: blocksInTwo, ...change })
 }

@@ -1,6 +1,7 @@
 import { LINES_TO_TAKE_MAX } from '../../paper.limits.ts'
 import type { SheetOptions, Way } from '../../paper.contract.ts'
 import type { PaperContent } from '../../paper.content.ts'
+import { isOfDrinks } from '../../drinks.rules.ts'
 import { printModel } from '../content/print-model.ts'
 import type { SheetJob } from './carta.ts'
 import { setSheet } from './set-sheet.ts'
@@ -8,8 +9,8 @@ import { setSheet } from './set-sheet.ts'
 export type TriedWay = Way
 type Facts = Pick<SheetJob, 'house' | 'words'> & { content: PaperContent; options: SheetOptions }
 
-const DRINKS = /vino|wine|vinho|bebida|drink|cerveza|cóctel|cocktail|refresco|café/iu
 const DESSERTS = /postre|dessert|sobremesa|dulce|helado/iu
+const isOfDesserts = (names: readonly string[]): boolean => names.some(name => DESSERTS.test(name))
 
 const pagesWith = ({ content, options, house, words }: Facts, change: Partial<SheetOptions>): number | null => {
   const changed = { ...options, ...change }
@@ -18,13 +19,15 @@ const pagesWith = ({ content, options, house, words }: Facts, change: Partial<Sh
 
 /** Dishes whose descriptions may be left out, drinks first, then desserts. */
 function lesserTexts({ content, options }: Facts): string[] {
-  const inCategories = (words: RegExp): string[] =>
+  const inCategories = (isOne: (names: readonly string[]) => boolean): string[] =>
     content.categories
-      .filter(({ names }) => Object.values(names).some(name => words.test(name)))
+      .filter(({ names }) => isOne(Object.values(names)))
       .flatMap(({ _id }) => content.dishes.filter(({ categoryId }) => categoryId === _id))
       .filter(({ translations }) => Object.values(translations).some(text => text?.description.trim()))
       .map(({ _id }) => _id)
-  return [...new Set([...inCategories(DRINKS), ...inCategories(DESSERTS)])].filter(id => !options.leaveOut.includes(id))
+  return [...new Set([...inCategories(isOfDrinks), ...inCategories(isOfDesserts)])].filter(
+    id => !options.leaveOut.includes(id),
+  )
 }
 
 /** So few descriptions less, of drinks and desserts, that the sheet has a page less; the least of them. */
