@@ -1,6 +1,7 @@
 /**
- * What diners wait for while twenty owners print their cartas at once, one sheet after the other: blocks of quiet and of
- * printing in turn, on a product of its own. Needs `npm run build`. `npm run bench -- printing` (`BLOCKS`, `SECONDS`).
+ * What diners wait for while twenty owners print their cartas at once, one sheet after the other: blocks of quiet and
+ * of printing in turn, on a product of its own. Needs `npm run build`. `npm run bench -- printing` (`BLOCKS`,
+ * `SECONDS`).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

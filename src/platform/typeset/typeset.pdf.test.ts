@@ -3,21 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
 import { FALLBACK } from './faces.ts'
 import type { Sheet, SheetItem } from './sheet.ts'
 import { createTypesetting, type TypesettingSettings } from './typeset.ts'
-import { compileProgram } from './typst.ts'
 
 const HANKEN = 'hanken-grotesk 400-normal latin'
-
-/** While it is held, threads find the program compiled: V8 has it once. */
-let held: unknown
-beforeAll(async () => {
-  held = await compileProgram()
-  return () => (held = undefined)
-})
 
 function typesetting(settings: Partial<TypesettingSettings> = {}) {
   const made = createTypesetting({ log: silentLog, ...settings })

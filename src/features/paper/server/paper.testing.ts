@@ -11,8 +11,12 @@ type Status = {
   options: SheetInput | null
 }
 
+/** While it is held, the threads of each test's product find the typesetting program compiled: V8 has it once. */
+let held: Promise<unknown> | undefined
+
 /** A house with a carta of two dishes, and its calls of the paper. */
 export async function paperHouse(settings: Parameters<typeof createTestApp>[0] = {}) {
+  await (held ??= compileProgram())
   const app = await createTestApp(settings)
   const user = await app.make.owner()
   const owner = await app.signIn(user)

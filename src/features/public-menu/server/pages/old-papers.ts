@@ -24,7 +24,7 @@ type Kept = { finding: Promise<OldPaper | null>; paper?: OldPaper | null; at: nu
 export type OldPapers = {
   /** What is known by now; undefined when it has to be found. */
   getReady(menu: CachedMenu, n: number): OldPaper | null | undefined
-  /** Null also where the database is out of reach: only a word about the paper is missing. */
+  /** Null also where the database is out of reach: today's carta is right, only a word about the paper is missing. */
   find(menu: CachedMenu, n: number): Promise<OldPaper | null>
 }
 
