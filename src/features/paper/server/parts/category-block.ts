@@ -36,7 +36,7 @@ export function settingOf(category: PrintCategory, { model, look, allergens, k, 
 }
 
 /** Squares in two shades under a title of the modern look. */
-function strip(x: number, y: number, width: number, { k, colors }: CategorySetting): SheetItem[] {
+export function strip(x: number, y: number, width: number, { k, colors }: CategorySetting): SheetItem[] {
   const side = STRIP.height * k
   const squares: SheetItem[] = [{ kind: 'rect', x, y, width, height: side, fill: colors.pale }]
   for (let at = 0; at < width; at += 2 * side)

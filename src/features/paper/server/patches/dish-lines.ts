@@ -18,7 +18,7 @@ import {
 } from '../parts/papers.ts'
 import { LIST_RANGE, listBlocks, listLook, listModel } from '../sheets/door.ts'
 import { TRIFOLD_COLUMN } from '../sheets/trifold.ts'
-import { blocksInTwo } from '../sheets/two-languages.ts'
+import { blocksInTwo, twoLanguageLook } from '../sheets/two-languages.ts'
 
 /** How large the letters of a printed sheet are, and in which look: with it each of its lines is the same again. */
 export type PrintedLook = { style: Style; k: number }
@@ -35,7 +35,7 @@ function settingOf({ format, locales }: SheetOptions, style: Style): Setting {
   const look = PAPER_LOOKS[style]
   const column = (width: number): Setting => ({ look, width, blocks: categoryBlocks })
   const inTwo = (paper: Paper): Setting => ({
-    look: { ...look, leaders: false },
+    look: twoLanguageLook(style),
     width: columnWidth(paper),
     blocks: blocksInTwo,
   })

@@ -176,6 +176,9 @@ export const cartaHead = ({ house }: SheetJob, paper: Paper): Head =>
     blockHeight: paper.blockHeight,
   })
 
+/** Between its covers a booklet has a multiple of four pages less two: none stays white that the letters can use. */
+const insidePages = (fewest: number): number => 4 * Math.ceil((fewest + 2) / 4) - 2
+
 /** A carta on pages of one paper; null when it needs more pages than an edition may have. */
 export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
   const setting: Setting = { ...job, ...kind, width: columnWidth(kind.paper) }
@@ -186,6 +189,7 @@ export function setPages(job: SheetJob, kind: Kind): SetCarta | null {
   const fitted: Fitted<Placed[]> | null = fit(
     attemptOf(setting, categories),
     kind.range ?? rangeOf(look, job.options.size === 'large'),
+    kind.isBook ? insidePages : undefined,
   )
   if (!fitted) return null
   const pages = Array.from({ length: fitted.pages }, (_, page) => ({

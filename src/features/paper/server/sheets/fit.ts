@@ -34,14 +34,19 @@ export const rangeOf = (look: PaperLook, isLarge: boolean): Range => {
 
 /**
  * Fewest pages for which k is good, then the greatest k for that number (PAPER-AND-NUMBERS §4, 'Fitting'). Null when
- * the sheet needs more pages than an edition may have.
+ * the sheet needs more pages than an edition may have. `pagesOf`: how many its paper has when it needs so many.
  */
-export function fit<Made>(attempt: Attempt<Made>, { least, most }: Range): Fitted<Made> | null {
+export function fit<Made>(
+  attempt: Attempt<Made>,
+  { least, most }: Range,
+  pagesOf = (fewest: number): number => fewest,
+): Fitted<Made> | null {
   const fewest = pagesAt(attempt, least)
   if (!fewest) return null
+  const pages = pagesOf(fewest.pages)
   for (const k of stepsFrom(most, least)) {
-    const made = attempt(k, fewest.pages)
-    if (made) return { k, pages: fewest.pages, made }
+    const made = attempt(k, pages)
+    if (made) return { k, pages, made }
   }
   return fewest
 }

@@ -3,12 +3,12 @@ import type { Style } from '#features/theme/theme.contract.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { PrintCategory, PrintDish } from '../content/print-model.ts'
 import type { Block, CategoryBlocks } from '../parts/block.ts'
-import { type CategorySetting, columnNameLines, drawColumnNames, settingOf } from '../parts/category-block.ts'
+import { type CategorySetting, columnNameLines, drawColumnNames, settingOf, strip } from '../parts/category-block.ts'
 import { cartaHead, type KindChange, type SetCarta, setPages, type SheetJob } from './carta.ts'
 import { type DishSetting, drawPrices, priceEnds, pricesWidth } from '../parts/dish-block.ts'
 import { marksOf } from '../parts/dish-marks.ts'
 import { courseHeight, courseLines, drawCourse, itemLook } from '../parts/set-menu-block.ts'
-import { INK, PAPER_LOOKS } from '../parts/looks.ts'
+import { INK, PAPER_LOOKS, type PaperLook } from '../parts/looks.ts'
 import type { Paper } from '../parts/papers.ts'
 import { baselineIn, drawLine, fillLines, type Line, MM_PER_PT, toMm, type Word, wordsOf } from '../parts/words.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
@@ -135,38 +135,49 @@ function headInTwo(category: PrintCategory, setting: CategorySetting, goesOn: bo
   const lines = Math.max(...titles.map(({ length }) => length))
   const names = columnNameLines(category, model)
   const height = toMm(Math.max(lines * look.category.line, names * look.columnName.line) * k)
-  return {
-    height: height + 1.2 * k + 2 * k,
-    draw: (x, y) => [
-      ...titles.flatMap((title, side) =>
-        title
-          .flatMap((line, index) =>
-            drawLine(line, {
-              x: x + side * second,
-              baseline:
-                y + height - toMm(((title.length - index) * look.category.line - baselineIn(look.category)) * k),
-              k,
-            }),
-          )
-          .map((item, index) =>
-            side === 0 && index === 0 && item.kind === 'text' ? { ...item, heading: 2 as const } : item,
-          ),
-      ),
-      ...drawColumnNames(category, setting, {
-        x,
-        baseline: y + height - toMm((look.columnName.line - baselineIn(look.columnName)) * k),
-      }),
-      {
-        kind: 'line',
-        x1: x,
-        y1: y + height + 1.2 * k,
-        x2: x + setting.width,
-        y2: y + height + 1.2 * k,
-        ink: colors.rule,
-        thickness: 0.25,
-      },
-    ],
+  const isMinimal = look.style === 'minimal'
+  const [above, below] = isMinimal ? [2.2 * k, 1.6 * k] : [0, (look.style === 'modern' ? 4.5 : 3.2) * k]
+  // A hairline over a minimal title, under the others a line or the strip of the look.
+  const edge = (x: number, top: number): SheetItem[] => {
+    const at = isMinimal ? top : top + height + 1.2 * k
+    if (look.style === 'modern') return strip(x, at, setting.width, setting)
+    const line = { x1: x, y1: at, x2: x + setting.width, y2: at }
+    return [{ kind: 'line', ...line, ink: isMinimal ? INK.text : colors.rule, thickness: isMinimal ? 0.3 : 0.25 }]
   }
+  return {
+    height: above + height + below,
+    draw: (x, top) => {
+      const y = top + above
+      return [
+        ...titles.flatMap((title, side) =>
+          title
+            .flatMap((line, index) =>
+              drawLine(line, {
+                x: x + side * second,
+                baseline:
+                  y + height - toMm(((title.length - index) * look.category.line - baselineIn(look.category)) * k),
+                k,
+              }),
+            )
+            .map((item, index) =>
+              side === 0 && index === 0 && item.kind === 'text' ? { ...item, heading: 2 as const } : item,
+            ),
+        ),
+        ...drawColumnNames(category, setting, {
+          x,
+          baseline: y + height - toMm((look.columnName.line - baselineIn(look.columnName)) * k),
+        }),
+        ...edge(x, top),
+      ]
+    },
+  }
+}
+
+/** Titles and prices leave room for the second language. */
+export function twoLanguageLook(style: Style): PaperLook {
+  const look = { ...PAPER_LOOKS[style], leaders: false }
+  if (style !== 'classic') return look
+  return { ...look, category: { ...look.category, size: 16.5, line: 18.2 }, priceWidth: 10.4, priceGap: 2.3 }
 }
 
 /** Dishes in two languages side by side. */
@@ -187,6 +198,6 @@ export function setTwoLanguages(
   head = cartaHead(job, paper),
   change: KindChange = {},
 ): SetCarta | null {
-  const look = { ...PAPER_LOOKS[job.house.style], leaders: false }
+  const look = twoLanguageLook(job.house.style)
   return setPages(job, { paper, head, look, hasLegend: true, blocks: blocksInTwo, ...change })
 }

@@ -1,5 +1,4 @@
 import { DAY_MINUTES } from '#shared/time.ts'
-import type { Locale } from '#shared/locale.ts'
 import { withoutSafety } from '#features/allergens/safety.rules.ts'
 import type { Reported } from '#features/allergens/reports.rules.ts'
 import type { MenuFacts } from '#features/menu/server/presented.ts'
