@@ -70,7 +70,7 @@ export function paperSheets(): Sheets[] {
     ...cartas,
     { name: 'slip', pages: setSlips({ ...patch, as: 'slip' }).pages, codes: 4 },
     { name: 'stickers', pages: setStickers({ ...patch, as: 'stickers' }).pages, codes: 0 },
-    { name: 'matrix', pages: setMatrix({ house: houseOf('modern'), content, where: ['Hoy'] }), codes: 0 },
+    { name: 'matrix', pages: setMatrix({ house: houseOf('modern'), content, at: 'Hoy', said: [] }), codes: 0 },
     { name: 'notice', pages: setNotice(houseOf('modern')), codes: 0 },
   ]
 }
