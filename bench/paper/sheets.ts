@@ -35,7 +35,7 @@ async function printing() {
   const { silentLog } = await import('#platform/log/log.ts')
   const { paperCarta } = await import('../tools/paper-carta.ts')
   const { paperSheet } = await import('#test/menus/paper.ts')
-  const { testHouse } = await import('#test/menus/paper-house.ts')
+  const { testHouse } = await import('#test/print/paper-house.ts')
   const { set, close } = createTypesetting({ log: silentLog, timeoutMs: MINUTE_MS, firstTimeoutMs: MINUTE_MS })
   const draw = async (seed: number, total: number) => {
     const style = STYLES[seed % STYLES.length] ?? 'modern'

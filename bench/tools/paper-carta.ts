@@ -1,5 +1,5 @@
 import type { PaperContent } from '#features/paper/paper.content.ts'
-import { randomOf } from '#test/menus/paper-cartas.ts'
+import { randomOf } from '#test/print/paper-cartas.ts'
 
 const WORDS =
   'croquetas jamón ibérico pimentón de la Vera aceite arbequina cebolla ajo negro patatas ñoras bravas merluza gambas al ajillo con arroz tomate queso curado'.split(

@@ -45,7 +45,10 @@ test('an owner makes tables, moves some to the terrace, prints them, and retires
   await third.getByRole('textbox', { name: 'Nombre' }).fill('Rincón')
   await third.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText(/Mesa 3 es ahora Rincón\. El QR impreso vale igual\./)).toBeVisible()
-  await page.getByRole('button', { name: /^Rincón/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Rincón/ })
+    .first()
+    .click()
   const corner = page.getByRole('dialog', { name: 'Rincón' })
   await expect(corner.getByText(address, { exact: true })).toBeVisible()
   await corner.getByRole('button', { name: 'Cerrar' }).click()

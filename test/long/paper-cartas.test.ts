@@ -4,8 +4,8 @@ import { silentLog } from '#platform/log/log.ts'
 import { createTypesetting } from '#platform/typeset/typeset.ts'
 import { DISHES_MAX } from '#features/paper/paper.limits.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
-import { cartaOf, type RandomCarta, randomCarta, randomOf } from '../menus/paper-cartas.ts'
-import { problemsOf } from '../menus/paper-check.ts'
+import { cartaOf, type RandomCarta, randomCarta, randomOf } from '../print/paper-cartas.ts'
+import { problemsOf } from '../print/paper-check.ts'
 
 /** After those of `npm test`. */
 const FIRST = 30

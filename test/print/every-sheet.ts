@@ -12,8 +12,8 @@ import { setSheet } from '#features/paper/server/sheets/set-sheet.ts'
 import { qrMatrix } from '#features/qr/server/index.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { SheetPage } from '#platform/typeset/sheet.ts'
-import { randomCarta } from '#test/menus/paper-cartas.ts'
-import { testHouse } from '#test/menus/paper-house.ts'
+import { randomCarta } from './paper-cartas.ts'
+import { testHouse } from './paper-house.ts'
 
 /** The longest slug, and an edition of a house that has printed often. */
 export const EDITION_URL = `https://sobremesa.es/${'taberna-'.repeat(7)}mar?q=e128`

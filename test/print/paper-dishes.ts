@@ -3,7 +3,7 @@ import { ALLERGEN_LETTERS, PRINT_TEXTS } from '#features/paper/paper.print-texts
 import type { PrintCategory, PrintDish, PrintModel } from '#features/paper/server/content/print-model.ts'
 import { foldColumns } from '#features/paper/server/parts/fold-columns.ts'
 import { PAPER_LOOKS } from '#features/paper/server/parts/looks.ts'
-import type { RandomCarta } from '#test/menus/paper-cartas.ts'
+import type { RandomCarta } from './paper-cartas.ts'
 import type { Piece } from './paper-pieces.ts'
 
 /** What stands from a mark to the next one: a head, or a dish. */

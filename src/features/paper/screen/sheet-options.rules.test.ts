@@ -54,7 +54,13 @@ test('the next one is as the last was printed, from today, without what the hous
 test('what goes while the sheet is composed goes from it too, and after midnight it is from the new day on', () => {
   const wanted = last({ locales: ['es', 'en'], categoryIds: ['picar', 'vinos'], zones: 'terraza' })
   expect(possibleOptions(wanted, HOUSE)).toEqual(wanted)
-  const later = { ...HOUSE, today: '2026-11-23', supportedLocales: ['es'] as const, categoryIds: ['picar'], zoneIds: [] }
+  const later = {
+    ...HOUSE,
+    today: '2026-11-23',
+    supportedLocales: ['es'] as const,
+    categoryIds: ['picar'],
+    zoneIds: [],
+  }
   expect(possibleOptions(wanted, later)).toMatchObject({
     validFrom: '2026-11-23',
     locales: ['es'],

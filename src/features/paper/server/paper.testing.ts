@@ -12,11 +12,11 @@ type Status = {
 }
 
 /** While it is held, the threads of each test's product find the typesetting program compiled: V8 has it once. */
-let held: Promise<unknown> | undefined
+const program = compileProgram()
 
 /** A house with a carta of two dishes, and its calls of the paper. */
 export async function paperHouse(settings: Parameters<typeof createTestApp>[0] = {}) {
-  await (held ??= compileProgram())
+  await program
   const app = await createTestApp(settings)
   const user = await app.make.owner()
   const owner = await app.signIn(user)

@@ -28,8 +28,10 @@ async function openPaper() {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
-const made = async () => (await sentCalls()).filter(({ method, path }) => method === 'POST' && path.endsWith('/editions'))
-const previewed = async () => (await sentCalls()).filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body)
+const made = async () =>
+  (await sentCalls()).filter(({ method, path }) => method === 'POST' && path.endsWith('/editions'))
+const previewed = async () =>
+  (await sentCalls()).filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body)
 
 test('two presses of one button print once, and keep what is asked before', async () => {
   const undeclared = [{ dishId: 'd1', name: 'Croquetas' }]

@@ -33,7 +33,7 @@ const NUMBER = 0.84
 
 const close = (mark: Word): Word => ({ ...mark, gap: 0.4 })
 
-/** A space, and some more before the first one (PAPER-AND-NUMBERS, the sheets). */
+/** A space, and some more before the first one (PAPER-AND-NUMBERS §4). */
 const spaced = (marks: readonly Word[], letters: Letters, between: number): Word[] =>
   marks.map((mark, index) => {
     if (index === 0) return { ...mark, gap: widthIn(letters, ' ') + toMmInPt(1.1) }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
 import { createTypesetting, type Typesetting } from '#platform/typeset/typeset.ts'
 import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX } from '#features/menu/menu.limits.ts'
-import { dishMark, type RandomCarta, randomCarta } from '#test/menus/paper-cartas.ts'
-import { problemsOf } from '#test/menus/paper-check.ts'
+import { dishMark, type RandomCarta, randomCarta } from '#test/print/paper-cartas.ts'
+import { problemsOf } from '#test/print/paper-check.ts'
 
 const CARTAS = 30
 /** Dishes: those of four hundred are in `test:long`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfPdf } from '#test/menus/paper-check.ts'
+import { wordsOfPdf } from '#test/print/paper-check.ts'
 import { paperHouse } from './paper.testing.ts'
 import type { PaperPatch } from '../paper.contract.ts'
 

@@ -13,11 +13,11 @@ import type { SheetPage } from '#platform/typeset/sheet.ts'
 import type { Typesetting } from '#platform/typeset/typeset.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { dishMark, type RandomCarta } from './paper-cartas.ts'
-import { dishProblems } from '#test/print/paper-dishes.ts'
-import { drawingProblems } from '#test/print/paper-drawing.ts'
+import { dishProblems } from './paper-dishes.ts'
+import { drawingProblems } from './paper-drawing.ts'
 import { testHouse } from './paper-house.ts'
-import { wrongInks } from '#test/print/paper-inks.ts'
-import { type Piece, piecesOfPdf, type PrintedWord } from '#test/print/paper-pieces.ts'
+import { wrongInks } from './paper-inks.ts'
+import { type Piece, piecesOfPdf, type PrintedWord } from './paper-pieces.ts'
 
 const run = promisify(execFile)
 
