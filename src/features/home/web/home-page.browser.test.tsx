@@ -219,9 +219,9 @@ test('my own menu stands in the drawn phone, out of reach of finger and keyboard
 })
 
 test('a house that has never printed its carta is told so', async () => {
-  const notOnPaper = page.getByRole('link', { name: 'Tu carta no está en papel' })
+  const notOnPaper = page.getByRole('link').filter({ hasText: 'Tu carta no está en papel' })
   const house = { restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan') }
   await openHome({ ...house, paper: { ...PAPER, options: null } })
   await expect.element(notOnPaper).toHaveAttribute('href', '/dashboard/qr?tab=impresa')
-  await expect.element(notOnPaper).toHaveTextContent('Los precios tienen que poder leerse sin móvil')
+  await expect.element(notOnPaper).toHaveTextContent(/Los precios tienen que poder leerse sin móvil/)
 })
