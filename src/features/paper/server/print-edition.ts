@@ -97,8 +97,12 @@ export async function planned(db: Platform['db'] | Trx, { restaurant, content }:
 const isPatch = (options: SheetOptions | PatchOptions): options is PatchOptions => 'patch' in options
 /** What makes two files of an edition the same: also the look of the house, its logo and photos are those of before. */
 const hashOfSheet = ({ options }: PrintOrder, { pages, files }: DrawnSheet): string =>
-  hashOf({ options, pages, files: Object.entries(files).map(([name, bytes]) => [name, digestOf(bytes)]) })
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
+  hashOf({
+    options,
+    pages: digestOf(JSON.stringify(pages)),
+    files: Object.entries(files).map(([name, bytes]) => [name, digestOf(bytes)]),
+  })
+const digestOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 type Stored = { pdf: Pdf; hash: string; key: string; plan: Planned }
 
