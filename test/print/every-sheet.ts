@@ -48,8 +48,7 @@ export function paperSheets(): Sheets[] {
   ].map(({ name, style, options }): Sheets => {
     const house = houseOf((['modern', 'classic', 'minimal'] as const)[style % 3]!)
     const set = setSheet({ model: printModel(content, options), options, house, words: WORDS })
-    // A booklet has one at its back too.
-    return { name, pages: set?.pages ?? [], codes: name === 'booklet' ? 2 : 1 }
+    return { name, pages: set?.pages ?? [], codes: 1 }
   })
   const [first, ...others] = content.dishes
   const after = { ...content, dishes: [{ ...first!, prices: [{ ...first!.prices[0]!, amount: 1050 }] }, ...others] }
@@ -71,6 +70,6 @@ export function paperSheets(): Sheets[] {
     { name: 'slip', pages: setSlips({ ...patch, as: 'slip' }).pages, codes: 4 },
     { name: 'stickers', pages: setStickers({ ...patch, as: 'stickers' }).pages, codes: 0 },
     { name: 'matrix', pages: setMatrix({ house: houseOf('modern'), content, at: 'Hoy', said: [] }), codes: 0 },
-    { name: 'notice', pages: setNotice(houseOf('modern')), codes: 0 },
+    { name: 'notice', pages: setNotice(houseOf('modern')), codes: 2 },
   ]
 }

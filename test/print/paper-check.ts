@@ -98,12 +98,15 @@ function wrongLegend({ options }: RandomCarta, { locale }: PrintModel, pieces: r
 }
 
 /** Each icon stands as often as a dish contains it, or may contain it, and once in the legend. */
-function wrongIcons({ content, options }: RandomCarta, { locale }: PrintModel, pages: readonly SheetPage[]): string[] {
+function wrongIcons({ content, options }: RandomCarta, model: PrintModel, pages: readonly SheetPage[]): string[] {
   if (options.format === 'door' || options.allergens !== 'icons') return []
   const seen = pages.flatMap(({ items }) => items.flatMap(item => (item.kind === 'image' ? [item.alt] : [])))
   return ALLERGEN_IDS.flatMap(id => {
     const due = content.dishes.filter(({ allergens, traces }) => [...allergens, ...traces].includes(id)).length + 1
-    const drawn = seen.filter(alt => alt === ALLERGEN_NAMES[id][locale]).length
+    const [name, second] = [model.locale, model.secondLocale].map(locale => locale && ALLERGEN_NAMES[id][locale])
+    const inLegend = second && second !== name ? `${name} · ${second}` : name
+    const drawn =
+      seen.filter(alt => alt === name).length + (inLegend === name ? 0 : seen.filter(alt => alt === inLegend).length)
     return drawn === due ? [] : [`icon ${id}: ${drawn} of ${due}`]
   })
 }

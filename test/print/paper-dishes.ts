@@ -76,7 +76,9 @@ function saidOf(dish: PrintDish, carta: RandomCarta, model: PrintModel): string 
       isList ? '' : (dish.second?.text ?? ''),
       ...dish.columns.flat(),
       ...dish.inline.flatMap(({ label, amount }) => [label, amount]),
+      dish.unit ?? '',
       isList ? '' : dish.description.text,
+      isList ? '' : dish.secondDescription.text,
       marksOf(dish.allergens, carta, model),
     ].join(''),
   )

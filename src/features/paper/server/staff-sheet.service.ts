@@ -7,7 +7,7 @@ import { typesetting } from '#platform/typeset/typeset.ts'
 import { findRestaurant, type RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { StaffSheet } from '../paper.contract.ts'
 import { paperErrors } from '../paper.errors.ts'
-import { staffTexts } from '../paper.staff-texts.ts'
+import { NOTICE_TEXTS, staffTexts } from '../paper.staff-texts.ts'
 import { dateWords } from '../paper.print-texts.ts'
 import { linesOf } from '../set-menu-lines.ts'
 import { countPdf } from './print-edition.ts'
@@ -17,6 +17,7 @@ import { currentContent, layOutWork, todayOf } from './sheet-order.ts'
 import { layOutStaff } from './sheets/staff.task.ts'
 
 const NAMES: Record<StaffSheet, string> = { matrix: 'alergenos', notice: 'aviso-alergenos' }
+const TITLES: Record<StaffSheet, string> = { matrix: staffTexts.matrix, notice: NOTICE_TEXTS.es.head }
 
 /**
  * The allergen matrix of today's carta, with day and hour, or the notice for the room. Throws 409 `paper_undeclared`
@@ -47,7 +48,7 @@ export async function makeStaffSheet(
   const pages = await layOutWork(platform, restaurant.owner_id, run =>
     run(layOutStaff, { kind, house, content, at, said }),
   )
-  const sheet = { title: `${house.name}: ${staffTexts.matrix}`, author: house.name, lang: 'es', pages }
+  const sheet = { title: `${house.name}: ${TITLES[kind]}`, author: house.name, lang: 'es', pages }
   const { pdf } = await platform.services.get(typesetting).set(restaurant.owner_id, { sheet, files, results: ['pdf'] })
   if (!pdf) throw new Error('the typesetter made no file')
   return { content: asBuffer(pdf), contentType: 'application/pdf', fileName: `${restaurant.slug}-${NAMES[kind]}.pdf` }
