@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts'
 import type { SheetFiles } from '#platform/typeset/sheet.ts'
 import { imageKey } from '#shared/image-file.ts'
 import { imageStorage, storedImages } from '#features/images/server/index.ts'
-import { menuUrl, readableUrl, blackRuns, type QrMatrix } from '#features/qr/qr.rules.ts'
-import { qrMatrix } from '#features/qr/server/index.ts'
+import { menuUrl, readableUrl } from '#features/qr/qr.rules.ts'
+import { codeModules } from '#features/qr/server/index.ts'
 import type { findRestaurant } from '#features/restaurants/server/index.ts'
 import { profileOf } from '#features/restaurants/server/presented.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
@@ -19,20 +19,10 @@ type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 
 /** 18 mm at 500 dots per inch. */
 const LOGO_PX = 360
-const QUIET_MODULES = 4
 const CLASSIC_RULE = '#ad8a3c'
 const INK = '#1d1916'
 /** Of a ground on which black and grey letters are read as on white paper. */
 const PALE = 0.8
-
-/** A code with its quiet zone, in black. */
-export function codeSvg(matrix: QrMatrix): string {
-  const size = matrix.length + 2 * QUIET_MODULES
-  const path = blackRuns(matrix)
-    .map(({ x, y, length }) => `M${x + QUIET_MODULES} ${y + QUIET_MODULES}h${length}v1h-${length}z`)
-    .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
-}
 
 async function logoOf(platform: Platform, { id, logo_image_id: imageId }: RestaurantRow): Promise<Uint8Array | null> {
   const image = imageId ? await storedImages.find(platform.db, id, imageId) : undefined
@@ -73,7 +63,7 @@ export async function houseOf(
       phone: profile.contact.phone,
       style,
       url: readableUrl(publicUrl, restaurant.slug),
-      code: codeSvg(qrMatrix(codeUrl(menuUrl(publicUrl, restaurant.slug), edition))),
+      code: codeModules(codeUrl(menuUrl(publicUrl, restaurant.slug), edition)),
       colors: {
         ground: theme.primary,
         onGround: theme['on-primary'],

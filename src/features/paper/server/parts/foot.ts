@@ -100,12 +100,11 @@ export function footBlock(setting: FootSetting): Block {
       const bottom = y + height
       const at = (index: number, length: number): number => bottom - (length - index) * line + toMm(baselineIn(letters))
       const code: SheetItem = {
-        kind: 'image',
+        kind: 'code',
         x: x + width - CODE_MM + QUIET_MM,
         y: bottom - CODE_MM + QUIET_MM,
-        width: CODE_MM,
-        height: CODE_MM,
-        source: { svg: house.code },
+        side: CODE_MM,
+        ...house.code,
         alt: `QR: ${house.url}`,
       }
       const codeLeft = x + width - CODE_MM - GAP_MM + QUIET_MM

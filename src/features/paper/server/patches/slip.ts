@@ -165,12 +165,11 @@ export function setSlips(order: PatchOrder): PatchLaidOut {
         }),
       ),
       {
-        kind: 'image',
+        kind: 'code',
         x: SLIP.width - SLIP.side - SLIP.code,
         y: bottom - SLIP.code,
-        width: SLIP.code,
-        height: SLIP.code,
-        source: { svg: house.code },
+        side: SLIP.code,
+        ...house.code,
         alt: `QR: ${house.url}`,
       },
     ]

@@ -71,12 +71,11 @@ export function setNotice(house: PaperHouse): SheetPage[] {
         drawLine(line, { x: code - 4 - toMm(lineWidth(line)), baseline: baseline(index), k: 1 }),
       ),
       {
-        kind: 'image',
+        kind: 'code',
         x: code,
         y: bottom - NOTICE.code + QUIET,
-        width: NOTICE.code,
-        height: NOTICE.code,
-        source: { svg: house.code },
+        side: NOTICE.code,
+        ...house.code,
         alt: `QR: ${house.url}`,
       },
     ]
