@@ -19,8 +19,10 @@ const FEATURES = [
   'public-menu',
   'abuse',
   'zones',
-  'safety',
   'qr',
+  'paper',
+  'safety',
+  'codes',
   'activity',
   'home',
   'accounts',
@@ -43,7 +45,7 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts, menu, restaurants and set-menus by server/presented.ts, menu by server/whole/index.ts, history by web/preview/index.ts.',
+        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts and server/credentials.ts, restaurants by {server,web}/opening/index.ts, seo by server/file-paths.ts, menu, restaurants and set-menus by server/presented.ts, menu by server/whole/index.ts, history by web/preview/index.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {
@@ -51,7 +53,7 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '^src/features/[^/]+/(server|web)/index[.]ts$',
-          '^src/features/identity/server/people[.]ts$',
+          '^src/features/identity/server/(people|credentials)[.]ts$',
           '^src/features/restaurants/(server|web)/opening/index[.]ts$',
           '^src/features/seo/server/file-paths[.]ts$',
           '^src/features/(menu|restaurants|set-menus)/server/presented[.]ts$',
@@ -84,7 +86,7 @@ module.exports = {
           '^src/platform/',
           '^src/features/[^/]+/server/',
           '^src/app/server/',
-          '^node_modules/(@types/)?(pg|kysely|sharp|fastify|@fastify|pg-boss|nodemailer|stripe|s3mini|pdfkit)/',
+          '^node_modules/(@types/)?(pg|kysely|sharp|fastify|@fastify|pg-boss|nodemailer|stripe|s3mini)/',
         ],
       },
     },

@@ -6,7 +6,7 @@ import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
 import { restaurantChange } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile, type Profile } from '#features/restaurants/profile/profile.fields.ts'
-import { updateQrPrinted } from '#features/restaurants/server/restaurants.store.ts'
+import { updateHoursChecked, updateQrPrinted } from '#features/restaurants/server/restaurants.store.ts'
 import { v7 } from '#platform/id/id.ts'
 import { centsToDecimal } from '#shared/money.ts'
 import { buildCategory, buildDish, buildOwner, buildRestaurant } from './builders.ts'
@@ -47,6 +47,7 @@ export async function insertDemo(rows: DemoRows): Promise<boolean> {
   if (restaurantId === undefined) return false
   await updateCurrentRestaurant(trx, ownerId, restaurantId)
   await updateQrPrinted(trx, restaurantId, now)
+  await updateHoursChecked(trx, restaurantId, now)
   const pictures: DemoPicture[] = [{ restaurantId, file: LOGO, dishId: null }]
   for (const [index, category] of elRinconMenu.entries())
     pictures.push(...(await insertDemoCategory({ ...rows, restaurantId }, category, index)))

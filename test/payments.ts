@@ -1,4 +1,6 @@
 import { isTestPayments, type SignedEvent, type TestPayments } from '#platform/payments/test/test-payments.ts'
+import type { CurrentSubscription } from '#features/billing/billing.contract.ts'
+import type { Invoice, PlanPreview } from '#features/billing/plan-change.contract.ts'
 import type { PaidPlan } from '#platform/payments/payments.ts'
 import type { TestApp } from './app.ts'
 import type { TestBrowser, TestResponse } from './client.ts'
@@ -91,4 +93,27 @@ export async function paidSubscription(app: TestApp, ownerId: string): Promise<s
   const [found] = await testProvider(app).listSubscriptions(`cus_test_${ownerId}`)
   if (!found) throw new Error('nothing was paid')
   return found.id
+}
+
+/** The slip before a change. */
+export const previewOf = (app: TestApp, as: TestBrowser, { tier, interval }: PaidPlan) =>
+  app.request<PlanPreview>({ path: `/api/subscriptions/preview?plan=${tier}&interval=${interval}`, as })
+
+/** The button of a slip. */
+export const agree = (app: TestApp, as: TestBrowser, { tier, interval }: PaidPlan, hash: string) =>
+  app.request<CurrentSubscription & { url: string | null }>({
+    method: 'PUT',
+    path: '/api/subscriptions/plan',
+    as,
+    body: { planName: tier, interval, hash },
+  })
+
+export const invoicesFor = (app: TestApp, as: TestBrowser) =>
+  app.request<Invoice[]>({ path: '/api/subscriptions/invoices', as })
+
+/** The button of the payment page, and the event that follows. */
+export async function payDifference(app: TestApp, as: TestBrowser, url: string) {
+  const answer = await press(app, as, `${pathOf(url)}/confirmar`)
+  await app.runJobs()
+  return answer
 }

@@ -1,3 +1,4 @@
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { menuOf } from '../support/menu-data.ts'
@@ -33,6 +34,16 @@ test('from the first day to a round menu', { tag: '@one-size' }, async ({ page, 
   await page.goto('/dashboard/home')
   await expect(page.getByRole('heading', { level: 1, name: `Hola, ${owner.name.split(' ')[0]}` })).toBeVisible()
   await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Comprobar mi horario' }).click()
+  await page.getByRole('button', { name: 'Lunes', exact: true }).click()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Así está bien' }).click()
+  await expect(page.getByText('Horario comprobado')).toBeVisible()
+  expect(await call<Restaurant>('GET', `/restaurants/${_id}`)).toMatchObject({
+    hoursChecked: true,
+    hours: { monday: [] },
+  })
   await step('Prefiero crearla a mano').click()
   await expect(page.getByRole('heading', { name: 'No hay categorías' })).toBeVisible()
   const menu = menuOf(call, _id)

@@ -15,6 +15,8 @@ export const PAGES = {
   restorePassword: '/auth/restore-password',
   /** What the links of mails open that take something back; they have a token. */
   undo: '/auth/deshacer',
+  /** What the link of a mail opens that confirms an email; it has a token. */
+  confirmEmail: '/auth/confirmar',
   acceptInvitation: '/auth/accept-invitation',
   invitationAccepted: '/auth?message=invitation-accepted',
   onboarding: '/auth/onboarding',
@@ -27,6 +29,7 @@ export const PAGES = {
   activity: '/dashboard/restaurant?tab=activity',
   menu: '/dashboard/menu',
   qr: '/dashboard/qr',
+  paper: '/dashboard/qr?tab=impresa',
   settings: '/dashboard/user',
   security: '/dashboard/user?tab=security',
   plans: '/dashboard/user?tab=subscription',

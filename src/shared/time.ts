@@ -8,7 +8,6 @@ export const DAY_MS = 24 * HOUR_MS
 export const MINUTE_S = 60
 export const HOUR_S = 60 * MINUTE_S
 export const DAY_S = 24 * HOUR_S
-export const YEAR_S = 365 * DAY_S
 
 /** And in minutes, for opening hours. */
 export const DAY_MINUTES = 24 * 60

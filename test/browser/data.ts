@@ -17,6 +17,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   id: 'u1',
   name: 'Marta',
   email: 'marta@ejemplo.com',
+  emailConfirmed: true,
   role: 'owner',
   restaurantIds: ['r1'],
   currentRestaurantId: 'r1',
@@ -55,6 +56,7 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   rightHolders: {},
   holidayCountry: 'es',
   qrPrinted: false,
+  hoursChecked: false,
   ...changes,
 })
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { PlanPreview } from '#features/billing/plan-change.contract.ts'
 import type { OwnPlan } from '#features/billing/plan-case.rules.ts'
 import { SubscriptionTab } from '#features/billing/web/subscription-tab/subscription-tab.tsx'
 import { samplePlan } from './data.ts'
@@ -18,9 +19,32 @@ export async function planIs({ status, current }: OwnPlan): Promise<void> {
   await answer('GET /subscriptions/current', { data: current })
 }
 
+const FROM = '2027-05-03T10:00:00.000Z'
+
+/** The slip of a change as it would be answered. */
+export const samplePreview = (given: Partial<PlanPreview> = {}): PlanPreview => ({
+  today: 0,
+  days: 136,
+  from: FROM,
+  then: 96,
+  stays: [{ id: 'r1', name: 'La Taberna de Carmen' }],
+  stops: { restaurants: [], people: 0, look: null },
+  resumes: false,
+  expiresAt: FROM,
+  hash: 'a hash',
+  ...given,
+})
+export const previewIs = (given: Partial<PlanPreview> = {}): Promise<void> =>
+  answer('GET /subscriptions/preview', { data: samplePreview(given) })
+
 /** Renders the subscription tab of an owner with that plan; resolves when it is loaded. */
-export async function showPlan(plan: OwnPlan, use: Use = ONE_RESTAURANT): Promise<void> {
+export async function showPlan(
+  plan: OwnPlan,
+  use: Use = ONE_RESTAURANT,
+  invoices: Parameters<typeof answer>[1] = { data: [] },
+): Promise<void> {
   await planIs(plan)
+  await answer('GET /subscriptions/invoices', invoices)
   await showSignedIn(<SubscriptionTab {...use} />)
   await expect.element(page.getByRole('status')).not.toBeInTheDocument()
 }

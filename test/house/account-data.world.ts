@@ -15,6 +15,7 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
   operator_commands: 'what operators ran, emails as HMACs; deleted a year after',
   abuse_reports: 'written by anybody about a menu, for the operator alone; deleted a year after they came',
+  used_challenges: 'hashes of challenges that passkeys have answered; deleted within the hour',
   idempotency_keys: 'answers of creating calls, kept for a day; they go with their user',
   test_payment_objects: 'the memory of the test provider: outside production only',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
@@ -54,7 +55,9 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.allergenNotice(restaurant, `${word} freidora`)
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.importDraft(restaurant, `${word} Bravas`)
+  await app.make.paperEdition(restaurant, `${word} Bravas`)
   await app.make.zone(restaurant, `${word} Terraza`)
+  await app.make.code(restaurant, `${word} Mesa`)
   await app.make.specialDay(restaurant, `${word} Boda`)
   await app.make.schedule(restaurant, { name: `${word} Desayunos` })
   await app.make.today(restaurant, `${word} nota`)
@@ -84,6 +87,22 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await db
     .insertInto('second_factors')
     .values({ ...factor, last_step: 0 })
+    .execute()
+  const change = { user_id: owner.id, id: v7(), email: `${word}@nuevo.example`, code_hmac: secret() }
+  await db
+    .insertInto('email_changes')
+    .values({ ...change, created_at, expires_at })
+    .execute()
+  const former = { email_before: `${word}@antes.example`, email_after: owner.email, kept_passkeys: [] }
+  const emailUndo = { id: v7(), user_id: owner.id, number: 1, token_hash: secret(), changed_at: created_at, expires_at }
+  await db
+    .insertInto('email_undos')
+    .values({ ...emailUndo, ...former })
+    .execute()
+  const key = { credential_id: secret(), public_key: Buffer.from(secret()), counter: 0, transports: ['internal'] }
+  await db
+    .insertInto('passkeys')
+    .values({ id: v7(), user_id: owner.id, ...key, name: `${word} móvil`, created_at, updated_at: created_at })
     .execute()
   const device = { user_id: owner.id, device_hmac: secret(), last_seen_at: created_at }
   await db.insertInto('known_devices').values(device).execute()
@@ -119,6 +138,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
   const suspension = { owner_id: owner.id, suspended_at: created_at, reason: `${word} motivo` }
   await db.insertInto('account_suspensions').values(suspension).execute()
   const pages = { restaurant_id: restaurant.id, bytes: 1, updated_at: created_at, version: 1, edition: word }
+  await db.insertInto('stored_files').values({ restaurant_id: restaurant.id, kind: 'paper', bytes: 8 }).execute()
   await db.insertInto('published_pages').values(pages).execute()
   return { owner, restaurant, logo, word }
 }

@@ -15,6 +15,8 @@ const KEEPERS: Record<string, string | string[]> = {
   'src/features/menu/web/keyboard/letter-keys.ts': 'sobremesa.letter-keys',
   'src/features/menu/web/table/state/shown-columns.ts': 'sobremesa.table-columns',
   'src/features/bringing/web/entry/brought.ts': 'sobremesa.brought',
+  'src/features/accounts/web/passkeys/known-passkey.ts': ['sobremesa.passkey', 'sobremesa.passkey-offered'],
+  'src/features/accounts/web/email/hidden-today.ts': 'sobremesa.email-hidden',
   'src/features/accounts/web/auth/kept-email.ts': 'sobremesa.email',
   'src/features/site/web/pricing/plan-choice.ts': 'sobremesa.chosen-plan',
   'src/features/billing/web/put-away.ts': 'sobremesa.plan-end-put-away',
@@ -25,6 +27,7 @@ const KEEPERS: Record<string, string | string[]> = {
   'src/features/public-menu/web/script/language.ts': 'menu-language',
   'src/features/public-menu/web/actions/allergies/kept.ts': ['menu-allergies', 'menu-picked'],
   'src/features/public-menu/web/actions/place-in-sight.ts': 'menu-place',
+  'src/features/public-menu/web/inline/old-paper.ts': 'menu-paper',
   'src/features/public-menu/web/offline/service-worker.ts': 'menu-pages',
 }
 

@@ -18,6 +18,8 @@ export const TENANT_TABLES = [
   'daily_menus',
   'demo_pictures',
   'dish_reports',
+  'email_changes',
+  'email_undos',
   'history_changes',
   'history_entries',
   'history_starts',
@@ -30,6 +32,10 @@ export const TENANT_TABLES = [
   'memberships',
   'menu_items',
   'opening_today',
+  'paper_editions',
+  'paper_files',
+  'paper_options',
+  'passkeys',
   'password_resets',
   'payment_closings',
   'payment_customers',
@@ -44,8 +50,10 @@ export const TENANT_TABLES = [
   'set_menus',
   'slugs',
   'special_days',
+  'stored_files',
   'subscriptions',
   'support_tickets',
+  'table_codes',
   'users',
   'zones',
 ]
@@ -61,7 +69,7 @@ const BY_OWN_ID = new RegExp(String.raw`"(?:restaurants|users|sessions|person|ow
 const OF_TENANT_TABLE = /^(?:select .*? from|update|delete from) "(?:restaurants|users|sessions)"(?! as)/
 const BY_ID = new RegExp(`"id"${GIVEN}`)
 /** What only the right one knows, or everybody may know: a token, a typed email, the provider's customer, a slug. */
-const BY_WHAT_IS_KNOWN = new RegExp(`"(?:hash|token_hash|email|customer_id|slug)"${GIVEN}`)
+const BY_WHAT_IS_KNOWN = new RegExp(`"(?:hash|token_hash|email|email_before|credential_id|customer_id|slug)"${GIVEN}`)
 /** The restaurant of a category that a diner asks for: what becomes visible of it is decided after it. */
 const PUBLIC = 'select "restaurant_id" from "categories" where "id" = $1 and "deleted_at" is null'
 /** A row, or a row with those that belong to it in the same statement. */

@@ -7,6 +7,9 @@ export const WITHOUT_WALL: Record<string, string> = {
   known_devices: 'written at each sign-in and renewal, by HMACs of a browser',
   password_resets: 'written by a job for a typed email, used up by a code and then by the hash of a token',
   second_factors: 'of administrators, who own no restaurant; used up before a session exists',
+  email_changes: 'under the user who asks; a job adds the code to it by its own id',
+  email_undos: 'used up by the hash of a token, from an address that is nobody’s by then',
+  passkeys: 'under the user; found by the credential that a browser names before anybody is signed in',
   idempotency_keys:
     'under the user and a key that the browser made; twice for each creating call, outside transactions',
   account_undos: 'used up by the hash of a token before the account exists again',

@@ -1,7 +1,11 @@
 import { CATALOG } from './catalog-routes.ts'
+import { sampleOf } from './check-shape.ts'
+import { shapeOf } from './shapes.ts'
 import { listOf, type Params, type StripeRoute } from './stripe-route.ts'
 import { SCHEDULES } from './schedule-routes.ts'
-import { itemOf, type StripeObject, type StripeWorld } from './stripe-world.ts'
+import { INVOICES } from './invoice-routes.ts'
+import { itemOf, makeInvoice, makeItem, periodOf, prorationLines } from './stripe-billing.ts'
+import type { StripeObject, StripeWorld } from './stripe-world.ts'
 
 const flag = (params: Params, name: string): boolean => params[name] === 'true'
 
@@ -116,45 +120,47 @@ function update(world: StripeWorld, found: StripeObject, params: Params): Stripe
   // Stripe refuses both while a schedule leads the subscription.
   if (found['schedule'] && ('cancel_at_period_end' in params || 'cancel_at' in params))
     throw new Error('the subscription is managed by a schedule')
-  const [item] = (params['items'] ?? []) as { id: string; price: string }[]
-  const price = world.find('prices', item?.price)
-  if (item && price) Object.assign(found['items'] as object, { data: [itemOf(world, price, item.id)] })
+  const [asked] = (params['items'] ?? []) as { id: string; price: string }[]
+  const price = world.find('prices', asked?.price)
+  if (price && !raise(world, found, price, params)) return found
   if ('cancel_at_period_end' in params) {
     const isCancelled = flag(params, 'cancel_at_period_end')
-    const [{ current_period_end: end }] = (found['items'] as { data: [{ current_period_end: number }] }).data
+    const { current_period_end: end } = itemOf(found)
     Object.assign(found, { cancel_at_period_end: isCancelled, cancel_at: isCancelled ? end : null })
   }
   if (params['cancel_at'] === '') Object.assign(found, { cancel_at: null })
   return found
 }
 
-const refunds: StripeRoute[] = [
-  {
-    method: 'GET',
-    path: /^charges\/(\w+)$/,
-    resource: 'Charges',
-    params: 'ChargeRetrieveParams',
-    object: 'Charge',
-    answer: (world, _, [id]) => world.find('charges', id),
-  },
-  {
-    method: 'GET',
-    path: /^invoice_payments$/,
-    resource: 'InvoicePayments',
-    params: 'InvoicePaymentListParams',
-    object: 'InvoicePayment',
-    list: true,
-    answer: world => listOf(world.list('invoicePayments')),
-  },
-  {
-    method: 'GET',
-    path: /^invoices\/(\w+)$/,
-    resource: 'Invoices',
-    params: 'InvoiceRetrieveParams',
-    object: 'Invoice',
-    answer: (world, _, [id]) => world.find('invoices', id),
-  },
-]
+/**
+ * Another price at once, with an invoice for the difference. False: the bank refused it, and the update waits for the
+ * payment of the invoice.
+ */
+function raise(world: StripeWorld, found: StripeObject, price: StripeObject, params: Params): boolean {
+  const item = itemOf(found)
+  const atS = Number(params['proration_date'] ?? world.nowS)
+  const lines = prorationLines(item, price, atS)
+  const apply = () => {
+    const kept = { start: item.current_period_start, end: item.current_period_end }
+    const isSame = JSON.stringify(price['recurring']) === JSON.stringify(item.price['recurring'])
+    if (!isSame) Object.assign(found, { billing_cycle_anchor: world.nowS })
+    const period = isSame ? kept : periodOf(price, world.nowS, world.nowS)
+    Object.assign(found, { pending_update: null })
+    Object.assign(found['items'] as object, { data: [makeItem(price, period, item.id)] })
+  }
+  const isRefused = world.refusesCards && params['payment_behavior'] === 'pending_if_incomplete'
+  const hosted_invoice_url = isRefused ? 'https://invoice.stripe.com/i/1' : null
+  const state = { status: isRefused ? 'open' : 'paid', hosted_invoice_url, ...(isRefused && { amount_paid: 0 }) }
+  const latest_invoice = makeInvoice(world, found, lines, state)
+  Object.assign(found, { latest_invoice })
+  if (!isRefused) apply()
+  else {
+    const pending = sampleOf(shapeOf('Subscriptions', 'Subscription.PendingUpdate')) as object
+    Object.assign(found, { pending_update: { ...pending, expires_at: world.nowS } })
+    world.onPaid.set(latest_invoice.id, apply)
+  }
+  return !isRefused
+}
 
 /** The calls of Stripe that the product makes; every other is 404. */
 export const ROUTES: readonly StripeRoute[] = [
@@ -163,5 +169,5 @@ export const ROUTES: readonly StripeRoute[] = [
   ...subscriptions,
   ...SCHEDULES,
   ...CATALOG,
-  ...refunds,
+  ...INVOICES,
 ]

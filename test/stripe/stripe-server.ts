@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { faultsOf } from './check-shape.ts'
 import { parseForm } from './form.ts'
+import { rollForward } from './stripe-billing.ts'
 import { ROUTES } from './stripe-routes.ts'
 import { shapeOf } from './shapes.ts'
 import { createStripeWorld, type StripeWorld } from './stripe-world.ts'
@@ -46,6 +47,7 @@ export async function startStripe(): Promise<StripeServer> {
   function answer(request: StripeRequest): unknown {
     const route = ROUTES.find(each => each.method === request.method && each.path.test(request.path))
     if (!route) throw invalid(`no such call: ${request.method} ${request.path}`, 404)
+    rollForward(world)
     const [, ...ids] = (route.path.exec(request.path) ?? []).map(part => part ?? '')
     const faults = faultsOf(shapeOf(route.resource, route.params), request.params, 'form')
     if (faults.length > 0) throw invalid(`${request.method} ${request.path}: ${faults.join('; ')}`)

@@ -1,8 +1,9 @@
-import { DAY_S, YEAR_S } from '#shared/time.ts'
 import { sampleOf } from './check-shape.ts'
 import { shapeOf } from './shapes.ts'
+import { makeInvoice, makeItem, periodOf, type StripeObject } from './stripe-billing.ts'
 
-export type StripeObject = Record<string, unknown> & { id: string }
+export type { StripeObject }
+
 type Kind =
   | 'customers'
   | 'sessions'
@@ -32,8 +33,6 @@ const TYPES: Record<Kind, [resource: string, name: string, prefix: string]> = {
   invoicePayments: ['InvoicePayments', 'InvoicePayment', 'inpay'],
 }
 
-const MONTH_S = 30 * DAY_S
-
 /** What the server remembers. Its time stands still until a test moves it, in seconds. */
 export function createStripeWorld() {
   const objects = Object.fromEntries(Object.keys(TYPES).map(kind => [kind, new Map()])) as Record<
@@ -44,6 +43,16 @@ export function createStripeWorld() {
   const world = {
     nowS: 1_804_000_000,
     objects,
+    /** True: the bank refuses every difference. */
+    refusesCards: false,
+    /** What the payment of an invoice does. */
+    onPaid: new Map<string, () => void>(),
+    /** What a person does on the page of an invoice. */
+    payInvoice: (id: string): void => {
+      const invoice = objects.invoices.get(id)
+      Object.assign(invoice ?? {}, { status: 'paid', amount_paid: invoice?.['total'] })
+      world.onPaid.get(id)?.()
+    },
     list: (kind: Kind) => [...objects[kind].values()],
     find: (kind: Kind, id: string | undefined) => (id === undefined ? undefined : objects[kind].get(id)),
     /** A new object: the smallest of its type, with these fields. */
@@ -77,14 +86,15 @@ export type StripeWorld = ReturnType<typeof createStripeWorld>
 function subscribe(world: StripeWorld, session: StripeObject): StripeObject {
   const price = world.find('prices', (session['metadata'] as Record<string, string>)['price'])
   if (!price) throw new Error('no price')
-  const items = { object: 'list', data: [itemOf(world, price)], has_more: false, url: '/v1/subscription_items' }
-  return world.make('subscriptions', { customer: session['customer'], status: 'active', currency: 'eur', items })
-}
-
-/** The one item of a subscription, with its period. */
-export function itemOf(world: StripeWorld, price: StripeObject, id = 'si_1'): unknown {
-  const isYearly = (price['recurring'] as { interval: string }).interval === 'year'
-  const current_period_end = world.nowS + (isYearly ? YEAR_S : MONTH_S)
-  const sample = sampleOf(shapeOf('SubscriptionItems', 'SubscriptionItem')) as object
-  return { ...sample, id, price, quantity: 1, current_period_start: world.nowS, current_period_end }
+  const period = periodOf(price, world.nowS, world.nowS)
+  const items = { object: 'list', data: [makeItem(price, period)], has_more: false, url: '/v1/subscription_items' }
+  const made = world.make('subscriptions', {
+    customer: session['customer'],
+    status: 'active',
+    currency: 'eur',
+    billing_cycle_anchor: world.nowS,
+    items,
+  })
+  makeInvoice(world, made, [{ price, amount: Number(price['unit_amount']) }])
+  return made
 }

@@ -8,6 +8,7 @@ import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
 import { useConfirmYourself } from './session-end/use-confirm-yourself.tsx'
 import { useOtherUser } from './session-end/use-other-user.tsx'
+import { useRemovedOverForm } from './session-end/use-removed-over-form.tsx'
 import { useSignInAgain } from './session-end/use-sign-in-again.tsx'
 
 /** Routes for everyone, signed in or not; below them the user is loaded. */
@@ -15,12 +16,14 @@ export function SessionLayout() {
   const { ask, dialog } = useSignInAgain()
   const other = useOtherUser(ask)
   const confirm = useConfirmYourself()
-  useCallEvents({ askForPassword: ask, otherUser: other.ask, confirmYourself: confirm.ask })
+  const removed = useRemovedOverForm()
+  useCallEvents({ askForPassword: ask, tellRemoved: removed.tell, otherUser: other.ask, confirmYourself: confirm.ask })
   return (
     <SessionProvider>
       <Outlet />
       {confirm.dialog}
       {other.dialog}
+      {removed.dialog}
       {dialog}
     </SessionProvider>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
+import { firstNameOf } from '#features/identity/first-name.ts'
 import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
@@ -10,10 +11,10 @@ export function usePlanUse() {
   const { restaurants } = useRestaurantScope()
   const user = useUser()
   const { data: people } = useQuery({
-    queryKey: ['team', 'people'],
-    queryFn: async ({ signal }) =>
-      (await call(listMembers, { signal })).filter(member => member.status !== 'removed').length,
+    queryKey: ['team', 'people', 'list'],
+    queryFn: async ({ signal }) => (await call(listMembers, { signal })).filter(member => member.status !== 'removed'),
     enabled: user.role !== 'admin' && isOfHouse(user),
   })
-  return { restaurants, people: people ?? null }
+  const owner = user.partner && people?.find(({ role }) => role === 'owner')
+  return { restaurants, people: people?.length ?? null, ownerName: owner ? firstNameOf(owner.name) : undefined }
 }

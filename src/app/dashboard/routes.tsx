@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
+import { loadTyping } from '#ui/unsaved/load-typing.ts'
 import type { Screen } from '#ui/dashboard/dashboard-feature.ts'
 import { pageOf } from './connection/arriving-page.tsx'
 import { PageWhileLoading } from './frame/page-while-loading.tsx'
@@ -8,6 +9,7 @@ import { DASHBOARD_FEATURES } from './features.ts'
 import { OnboardingGate, RequireRestaurant, RequireUser, SessionLayout, ToHome } from './guards.tsx'
 import { Crashed, CrashedScreen } from './crashed.tsx'
 import { RootLayout } from './root-layout.tsx'
+import { loadRemoved } from './session-end/use-removed-over-form.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 const { titles } = shellTexts
@@ -16,10 +18,12 @@ const { titles } = shellTexts
 const brought = {
   restaurantTabs: DASHBOARD_FEATURES.flatMap(feature => feature.restaurantTabs ?? []),
   userTabs: DASHBOARD_FEATURES.flatMap(feature => feature.userTabs ?? []),
+  qrTabs: DASHBOARD_FEATURES.flatMap(feature => feature.qrTabs ?? []),
   menuParts: DASHBOARD_FEATURES.flatMap(feature => feature.menuParts ?? []),
   hoursCards: DASHBOARD_FEATURES.flatMap(feature => feature.hoursCards ?? []),
   homeNotices: DASHBOARD_FEATURES.flatMap(feature => feature.homeNotices ?? []),
   homeCards: DASHBOARD_FEATURES.flatMap(feature => feature.homeCards ?? []),
+  homeTodos: DASHBOARD_FEATURES.flatMap(feature => feature.homeTodos ?? []),
 }
 
 const routeOf = ({ path, title, frame, load }: Screen): RouteObject => ({
@@ -48,9 +52,14 @@ const subscription = routeOf({
   frame: 'open',
   load: async () => (await import('./subscription-route.tsx')).SubscriptionRoute,
 })
-/** The code of 'Cerrar sesión' and of the page behind it, which must be there without a connection (3-decisions §2). */
+/**
+ * The code of 'Cerrar sesión' and of the page behind it, and of what a session needs that ends: they must be there
+ * without a connection (3-decisions §2).
+ */
 const loadWayOut = (): Promise<unknown> =>
   Promise.all([
+    loadTyping(),
+    loadRemoved(),
     import('./auth-route.tsx'),
     ...DASHBOARD_FEATURES.flatMap(feature => feature.screens ?? [])
       .filter(({ path }) => path === PAGES.settings)

@@ -9,6 +9,7 @@ import { isSignOutOf, SIGN_OUT_KEY } from '#features/accounts/web/sign-out/sign-
 import { onCallEvents, type SessionEnd } from '#ui/client/session-calls.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { loadTyping } from '#ui/unsaved/load-typing.ts'
 import { hasUnsaved } from '#ui/unsaved/unsaved.ts'
 import { noteSessionEnd } from './session-end/session-end.ts'
 import { onUserOfOtherTab } from './session-end/user-channel.ts'
@@ -17,9 +18,28 @@ import { shellTexts as texts } from './shell.texts.ts'
 
 let leading: Promise<void> | null = null
 
+/** The tab may die before somebody answers, and they may write on where the dialog waits for the connection. */
+async function keptMeanwhile(userId: string, ask: () => Promise<boolean>): Promise<boolean> {
+  // Without it nothing is kept, and the question is asked all the same.
+  const typing = await loadTyping().catch(() => null)
+  const keep = () => typing?.keepTyping(userId)
+  keep()
+  addEventListener('pagehide', keep)
+  try {
+    const isBack = await ask()
+    if (isBack && typing) toast.noteDetail(typing.savedAgain)
+    return isBack
+  } finally {
+    removeEventListener('pagehide', keep)
+    typing?.forgetTyping(userId)
+  }
+}
+
 /** What is asked over the page; each answers whether the call may be sent once more. */
 type Questions = {
   askForPassword: (user: User) => Promise<boolean>
+  /** Over a form of somebody who was taken out of the team. */
+  tellRemoved: () => Promise<void>
   otherUser: () => Promise<boolean>
   confirmYourself: () => Promise<boolean>
 }
@@ -30,7 +50,7 @@ type Questions = {
  * `/auth`. An ended plan leads to `/subscription`, but never discards unsaved input: there a toast says so and offers
  * the link (3-decisions §2, §4).
  */
-export function useCallEvents({ askForPassword, otherUser, confirmYourself }: Questions): void {
+export function useCallEvents({ askForPassword, tellRemoved, otherUser, confirmYourself }: Questions): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const sessionEnded = useCallback(
@@ -38,12 +58,16 @@ export function useCallEvents({ askForPassword, otherUser, confirmYourself }: Qu
       const user = queryClient.getQueryData(sessionQuery.queryKey)
       if (!user) return false
       const couldLose = hasUnsaved() || outbox.hasUnsent()
-      if (end === 'ended' && couldLose && (await askForPassword(user))) return true
+      if (end === 'ended' && couldLose) {
+        const isBack = await keptMeanwhile(user.id, () => askForPassword(user))
+        if (isBack) return true
+      }
+      if (end === 'removed') await tellRemoved()
       noteSessionEnd({ end, email: user.email })
       clearSession(queryClient)
       return false
     },
-    [queryClient, askForPassword],
+    [queryClient, askForPassword, tellRemoved],
   )
   useEffect(() => watchSignOut(), [])
   useEffect(() => {

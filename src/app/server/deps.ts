@@ -145,5 +145,5 @@ async function choosePayments(config: Config, db: Db, clock: Clock): Promise<Pay
   }
   if (!hasDevRoutes(config)) return undefined
   const { publicUrl, dataDir } = config
-  return createTestPayments({ db, clock, publicUrl, secret: loadOrCreatePaymentsSecret(dataDir) })
+  return createTestPayments({ db, clock, publicUrl, secret: loadOrCreatePaymentsSecret(dataDir), catalog: CATALOG })
 }

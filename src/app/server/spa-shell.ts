@@ -44,7 +44,8 @@ const policy = ({ storage }: Platform, nonce: string, development: boolean): str
     'img-src': [...imagesFrom(storage), 'blob:', 'data:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
-    'frame-src': ["'self'"],
+    // A sheet is printed from a frame: its bytes are in the page, under a URL that nobody else has.
+    'frame-src': ["'self'", 'blob:'],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -62,7 +63,8 @@ function firstPage(url: string): FirstPage {
 }
 
 /** Pages whose URL opens something: it must reach nobody as a referrer. */
-const holdsToken = (url: string): boolean => [PAGES.acceptInvitation, PAGES.undo].some(page => url.startsWith(page))
+const holdsToken = (url: string): boolean =>
+  [PAGES.acceptInvitation, PAGES.undo, PAGES.confirmEmail].some(page => url.startsWith(page))
 
 /** Headers of every shell. Nothing may be stored, because of the nonce. */
 const HEADERS = {

@@ -19,6 +19,23 @@ export const RESET_IP = { name: 'reset-password', points: 10, durationS: 15 * MI
 export const PASSWORD_CHANGE = { name: 'password-change', points: 10, durationS: 15 * MINUTE_S }
 /** Links that take a deletion back. */
 export const UNDO_IP = { name: 'undo-deletion', points: 10, durationS: 15 * MINUTE_S }
+/** Links that are looked at before somebody presses. */
+export const UNDO_CHECK_IP = { name: 'undo-deletion-check', points: 20, durationS: 15 * MINUTE_S }
+/** Links that take a change of email back, and those that confirm one. */
+export const EMAIL_LINK_IP = { name: 'email-link', points: 20, durationS: 15 * MINUTE_S }
+/** Changes of the email of a user, counted when they are done (4-beyond §10). */
+export const EMAIL_CHANGE = { name: 'email-change', points: 3, durationS: DAY_S }
+/** Codes that a user asks for, as many as for a password. */
+export const EMAIL_CODES_DAY = { name: 'email-codes', points: 10, durationS: DAY_S }
+/** Codes and notices to one new address, whoever asks: one more is answered like the others, and mails nothing. */
+export const EMAIL_MAILS_DAY = { name: 'email-mails', points: 10, durationS: DAY_S }
+/** Codes that a user types. */
+export const EMAIL_TRIES = { name: 'email-tries', points: 10, durationS: 15 * MINUTE_S }
+/** Confirmations that a user has mailed again. */
+export const EMAIL_CONFIRMATIONS = { name: 'email-confirmations', points: 5, durationS: HOUR_S }
+/** Passkeys that did not open an account, of one network (4-beyond §10), and challenges that it asks for. */
+export const PASSKEY_IP = { name: 'passkey-login', points: 10, durationS: 15 * MINUTE_S }
+export const PASSKEY_OPTIONS_IP = { name: 'passkey-options', points: 60, durationS: MINUTE_S }
 export const EXPORT_USER = { name: 'export', points: 3, durationS: DAY_S }
 export const REFRESH_IP = { name: 'refresh', points: 60, durationS: MINUTE_S }
 
@@ -29,5 +46,7 @@ export const RESET_CODE_MINUTES = 15
 export const RESET_CODE_TRIES_OF_NETWORK = 5
 export const RESET_CODE_TRIES = 20
 export const RESET_TOKEN_MINUTES = 10
+/** Tries of a code for a new email; only its user can try it. */
+export const EMAIL_CODE_TRIES = 5
 /** The wait before the screen offers another code. */
 export const RESEND_WAIT_S = 60

@@ -21,16 +21,34 @@ export const exportAccount = fileEndpoint({
 
 const TOKEN_MAX = 200
 
+const link = z.object({
+  token: z
+    .string({ error: texts.undoTokenRequired })
+    .min(1, { error: texts.undoTokenRequired })
+    .max(TOKEN_MAX, { error: texts.undoTokenRequired }),
+})
+
+/** `until`: so long the link takes the deletion back; `usedAt`: when it did. */
+export const deletionUndo = z
+  .object({ deletedAt: z.string(), until: z.string(), usedAt: z.string().nullable() })
+  .meta({ id: 'DeletionUndo' })
+export type DeletionUndo = z.infer<typeof deletionUndo>
+
+export const checkDeletionUndo = endpoint({
+  name: 'accounts.checkDeletionUndo',
+  summary: 'When the account of a link was deleted, and until when the link takes that back; changes nothing',
+  method: 'POST',
+  path: '/auth/delete/check-undo',
+  body: link,
+  answer: deletionUndo,
+})
+
 export const undoDeletion = endpoint({
   name: 'accounts.undoDeletion',
   summary: 'Take the deletion of an account back with the link of its mail, within 24 hours, once',
   method: 'POST',
   path: '/auth/delete/undo',
-  body: z.object({
-    token: z.string({ error: texts.undoTokenRequired }).min(1, { error: texts.undoTokenRequired }).max(TOKEN_MAX, {
-      error: texts.undoTokenRequired,
-    }),
-  }),
+  body: link,
   answer: nothing,
   message: texts.accountRestored,
 })

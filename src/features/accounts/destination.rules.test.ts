@@ -6,6 +6,7 @@ const user = (changes: Partial<User>): User => ({
   id: '1',
   name: 'Marta',
   email: 'marta@example.com',
+  emailConfirmed: true,
   role: 'owner',
   restaurantIds: ['r'],
   currentRestaurantId: 'r',

@@ -2,6 +2,7 @@
 export const screenTexts = {
   restorePassword: 'Recuperar contraseña',
   undo: 'Recuperar la cuenta',
+  confirmEmail: 'Confirmar email',
   user: 'Ajustes de usuario',
   nav: 'Ajustes',
 } as const

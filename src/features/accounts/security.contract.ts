@@ -7,6 +7,7 @@ import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
 import { newPassword } from '#features/identity/password.rules.ts'
 import { typedPassword } from './accounts.contract.ts'
 import { accountTexts as texts } from './accounts.texts.ts'
+import { usedCredential } from './passkeys/passkeys.contract.ts'
 
 export const nameField = text({
   oneLine: true,
@@ -78,10 +79,15 @@ export const endSession = endpoint({
 /** Calls that need it answer 403 `confirm_needed` before (3-decisions §2). */
 export const confirm = endpoint({
   name: 'accounts.confirm',
-  summary: 'Prove the password of this session; counts for 15 minutes, as signing in does',
+  summary: 'Prove the password of this session, or a passkey; counts for 15 minutes, as signing in does',
   method: 'POST',
   path: '/auth/confirm',
-  body: z.object({ password: typedPassword }),
+  body: z
+    .object({ password: typedPassword.optional(), passkey: usedCredential.optional() })
+    .superRefine(({ password, passkey }, ctx) => {
+      if (password === undefined && passkey === undefined)
+        ctx.addIssue({ code: 'custom', path: ['password'], message: texts.passwordRequired })
+    }),
   answer: nothing,
   message: texts.confirmed,
 })

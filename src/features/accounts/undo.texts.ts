@@ -1,7 +1,14 @@
 /** `/auth/deshacer`, which the link of the mail about a deletion opens: 3-decisions §2, §8; EVERY-DAY §9. */
 export const undoTexts = {
   title: '¿La recuperamos?',
-  lead: 'Eliminaste tu cuenta. Puedes deshacerlo durante 24 horas.',
+  lead: (deleted: string, until: string) => `Eliminaste tu cuenta ${deleted}. Puedes deshacerlo hasta ${until}.`,
+  at: { today: 'hoy', yesterday: 'ayer', tomorrow: 'mañana', on: (day: string) => `el ${day}` },
+  time: (day: string, time: string) => `${day} a ${time}`,
+  sameTime: (day: string) => `${day} a la misma hora`,
+  moment: 'Un momento',
+  checking: 'Comprobando el enlace…',
+  failedTitle: 'No hemos podido comprobarlo',
+  retry: 'Reintentar',
   comesBack: [
     'Tus cartas y sus QR vuelven a verse al momento.',
     'Tu equipo recupera el acceso, con los mismos permisos.',
@@ -17,8 +24,9 @@ export const undoTexts = {
   expiredLead:
     'Durante un año aún podemos recuperar tus cartas y tus direcciones a mano. El plan se contrata de nuevo.',
   usedTitle: 'Ya la recuperaste',
-  usedLead: 'Este enlace ya se usó.',
+  usedOnce: 'Este enlace ya se usó.',
+  usedLead: (when: string) => `Este enlace se usó ${when}.`,
   refusedTitle: 'No la podemos recuperar así',
   write: 'Escribir a Sobremesa',
-  failed: 'No hemos podido comprobarlo. El enlace sigue valiendo. Revisa tu conexión e inténtalo otra vez.',
+  failed: 'El enlace sigue valiendo. Revisa tu conexión e inténtalo otra vez.',
 } as const

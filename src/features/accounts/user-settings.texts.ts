@@ -20,6 +20,15 @@ export const settingsTexts = {
   name: 'Nombre',
   email: 'Email',
   emailFixed: 'El email no se puede cambiar directamente',
+  emailByCode: 'El email no se puede cambiar directamente: lo confirmas con un código.',
+  emailConfirmed: 'Confirmado',
+  emailUnconfirmed: 'Sin confirmar',
+  changeEmail: 'Cambiar email',
+  emailLimited: 'Hoy ya has cambiado el email tres veces. Podrás hacerlo otra vez mañana.',
+  correctEmail: 'Corregir',
+  resendConfirmation: 'Reenviar correo',
+  confirmationSent: (email: string) => `Te hemos escrito a ${email}`,
+  confirmationFailed: 'No se ha podido enviar el correo. Inténtalo de nuevo.',
   logOut: 'Cerrar sesión',
   logOutAsk: '¿Cerrar sesión?',
   unsavedLost: (count: number) =>
@@ -99,7 +108,7 @@ export const securityTexts = {
   },
   deletion: {
     title: 'Zona de peligro',
-    lead: 'Tu carta dejará de verse al momento. Borramos tus datos de forma definitiva al cabo de un año; los de facturación se conservan cuatro años.',
+    lead: 'Tu carta dejará de verse al momento. Puedes deshacerlo durante 24 horas con el correo que te enviamos.',
     open: 'Eliminar cuenta',
     consequences: {
       ends: [

@@ -19,6 +19,7 @@ const owner = (changes: Partial<Subscription>, user: Partial<User> = {}): User =
   id: '1',
   name: 'Marta',
   email: 'marta@example.com',
+  emailConfirmed: true,
   role: 'owner',
   restaurantIds: [],
   currentRestaurantId: null,

@@ -138,16 +138,6 @@ export const resumeSubscription = endpoint({
   answer: currentSubscription,
 })
 
-export const changePlan = endpoint({
-  name: 'subscriptions.plan',
-  summary:
-    'Ask the payment provider for another plan; a larger one counts when the provider has confirmed it, a smaller one from the end of what is paid',
-  method: 'PUT',
-  path: '/subscriptions/plan',
-  body: z.object({ planName: paidTier }),
-  answer: currentSubscription,
-})
-
 export const keepPlan = endpoint({
   name: 'subscriptions.keepPlan',
   summary: 'Take back the change that was to follow the paid period; without one nothing changes',

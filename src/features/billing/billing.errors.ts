@@ -38,6 +38,12 @@ export const billingErrors = defineErrors({
     message: 'Una cuenta de administrador no necesita ningún plan.',
   },
   badSignature: { code: 'bad_signature', status: 400, message: 'La firma del aviso no es correcta.' },
+  amountChanged: { code: 'amount_changed', status: 409, message: 'El importe ha cambiado' },
+  paymentDue: {
+    code: 'payment_due',
+    status: 409,
+    message: 'Hay un cobro pendiente. Revisa tu forma de pago y después podrás cambiar de plan.',
+  },
   paymentDeclined: {
     code: 'payment_declined',
     status: 409,

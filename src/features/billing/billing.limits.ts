@@ -1,4 +1,4 @@
-import { HOUR_S } from '#shared/time.ts'
+import { HOUR_S, MINUTE_MS } from '#shared/time.ts'
 
 /** Limits of billing. */
 
@@ -7,6 +7,18 @@ export const PROVIDER_PAGES = { name: 'billing-provider-pages', points: 20, dura
 
 /** Cancelling, resuming and changing the plan together, for each owner (3-decisions §2). */
 export const PLAN_CHANGES = { name: 'billing-plan-changes', points: 20, durationS: HOUR_S }
+
+/** Slips and lists of invoices together, for each person: each asks the provider. */
+export const PROVIDER_READS = { name: 'billing-provider-reads', points: 200, durationS: HOUR_S }
+
+/** So long the sum of a slip holds (EVERY-DAY §7). */
+export const SLIP_MS = 30 * MINUTE_MS
+
+/** Longest hash of a slip, in characters. */
+export const HASH_MAX = 200
+
+/** Invoices of so many years are listed (EVERY-DAY §7). */
+export const INVOICE_YEARS = 2
 
 /** So long a plan entitles while a payment is due (3-decisions §4). */
 export const PAST_DUE_DAYS = 30
@@ -22,3 +34,6 @@ export const CONFIRMATION_WAIT_MS = 30_000
 
 /** How long before its end a trial is announced by mail, in days (3-decisions §8). */
 export const TRIAL_NOTICE_DAYS = [7, 1] as const
+
+/** A yearly plan that goes on is announced so many days before it is paid again. */
+export const RENEWAL_NOTICE_DAYS = 30

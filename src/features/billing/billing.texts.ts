@@ -5,6 +5,7 @@ export const billingTexts = {
   urlTooLong: 'La dirección de vuelta es demasiado larga.',
   unknownPlan: 'Elige uno de los planes Basic, Pro o Premium.',
   unknownInterval: 'Elige pago mensual o anual.',
+  badHash: 'El importe que has visto no se puede leer. Ábrelo otra vez.',
   badReason: 'El motivo contiene caracteres que no se pueden guardar. Escríbelo a mano.',
   reasonTooLong: 'El motivo no puede superar los 500 caracteres.',
   banner: {

@@ -43,6 +43,7 @@ export const subscriptionTabTexts = {
   euros: (euros: number) => `${euros} €`,
   usedOf: (used: number, limit: number | null) => (limit === null ? `${used}, sin límite` : `${used} de ${limit}`),
   manage: 'Gestionar suscripción',
+  manageHint: 'Tarjeta y datos fiscales',
 
   willChange: (date: string, plan: string, price: string) => `El ${date} pasas a ${plan}: ${price}.`,
   untilChange: 'Hasta entonces no pagas nada.',
@@ -50,7 +51,8 @@ export const subscriptionTabTexts = {
   priceOf: (euros: number, interval: 'monthly' | 'yearly') => `${euros} € al ${interval === 'monthly' ? 'mes' : 'año'}`,
   undoChange: 'Anular el cambio',
   undoingChange: 'Anulando…',
-  changeUndone: (plan: string) => `Sigues con ${plan}.`,
+  changeUndone: (plan: string) => `Sigues con ${plan}`,
+  renews: (renewal: string) => `Se renueva el ${renewal}`,
 
   willCancel: (date: string) => `Tu suscripción se cancelará el ${date}`,
   afterwards: (days: number, date: string) =>
@@ -93,7 +95,6 @@ export const subscriptionTabTexts = {
   writeToSupport: 'Escribir a soporte',
 
   ownPlan: 'Suscripción',
-  partner: 'El plan lo lleva el propietario. Tú puedes verlo; contratar, cambiar y cancelar es cosa suya.',
   adminTitle: 'Administrador',
   adminBadge: 'Acceso completo',
   adminText: 'Tu cuenta entra en todos los restaurantes, sin límites y sin cobros.',
@@ -103,6 +104,8 @@ export const subscriptionTabTexts = {
   otherPlan: 'O elige otro plan',
   /** On the plan that was chosen among the prices. */
   chosen: 'Tu elección',
+  /** On the own plan, offered in the other interval. */
+  own: 'Tu plan',
   period: 'Facturación',
   saving: (percent: number) => `−${percent} %`,
   perYear: '€ al año',
@@ -112,7 +115,6 @@ export const subscriptionTabTexts = {
   ifYearly: (euros: number) => `${euros} € al año si pagas de una vez`,
   hire: 'Contratar',
   hireToday: 'y empezar hoy',
-  openingPayment: 'Abriendo el pago…',
   openingPortal: 'Abriendo el portal…',
   changeTo: (plan: string) => `Cambiar a ${plan}`,
   toMonthly: 'Pasar a mensual',
@@ -120,23 +122,8 @@ export const subscriptionTabTexts = {
   fine: {
     trial: `Al contratar, el periodo de pago empieza hoy: los días de prueba que queden no se suman. ${GUARANTEE}`,
     granted: `Al contratar, el periodo de pago empieza hoy y sustituye al plan asignado. ${GUARANTEE}`,
-    portal: `Los cambios y las facturas se hacen en el portal de pago. ${GUARANTEE}`,
+    portal: `Antes de pagar nada verás aquí cuánto y desde cuándo. ${GUARANTEE}`,
     ended: GUARANTEE,
-  },
-
-  downgrade: {
-    title: (plan: string) => `Pasar a ${plan}`,
-    text: (plan: string, kept: number) =>
-      kept === 1
-        ? `Con ${plan} queda activo un restaurante, el más antiguo. No se borra nada.`
-        : `Con ${plan} quedan activos ${kept} restaurantes, los más antiguos. No se borra nada.`,
-    from: (date: string) => `El cambio vale desde el ${date}. Hasta entonces sigue lo que has pagado.`,
-    stays: 'sigue activo.',
-    stops: (days: number) =>
-      days === 0 ? 'queda inactivo. Su carta deja de verse.' : `queda inactivo. Su carta se verá ${moreDays(days)}.`,
-    team: 'Tu equipo conserva su acceso; no podrás invitar a nadie más.',
-    keep: (plan: string) => `Seguir con ${plan}`,
-    go: 'Ir al portal',
   },
 
   cancel: {

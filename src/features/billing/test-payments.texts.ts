@@ -9,7 +9,7 @@ export const testPaymentTexts = {
   vat: (percent: number) => `IVA del ${percent} %`,
   total: 'Total hoy',
   renewal: 'Renovación',
-  nextTotal: 'Nuevo precio',
+  nextTotal: (date: string) => `Desde el ${date}`,
   confirmChange: 'Confirmar cambio de prueba',
   keep: 'No cambiar nada',
   failCharge: 'Hacer fallar el próximo cobro',
@@ -29,5 +29,12 @@ export const testPaymentTexts = {
   back: 'Volver a Sobremesa',
   closed: 'Este pago de prueba ya no está abierto. Vuelve a Suscripción y empieza otro.',
   backToPlans: 'Volver a Suscripción',
+  invoice: {
+    title: 'Factura de prueba',
+    number: 'Número',
+    date: 'Fecha',
+    refunded: 'Devuelta',
+    foot: 'Documento de prueba: no se ha cobrado nada y no vale como factura.',
+  },
   note: 'Página de desarrollo. No existe en producción ni fuera de este ordenador, y solo actúa para quien abrió este pago.',
 } as const

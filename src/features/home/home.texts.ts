@@ -2,6 +2,8 @@ import { timeWithArticle } from '#shared/time-of-day.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import type { FirstStep } from './home.rules.ts'
 
+const WEEK_DAYS = 7
+
 /** Spanish texts of the dashboard's home: S2 §2, §8; DESIGN §9; DAILY-WORK §5. */
 export const homeTexts = {
   title: 'Inicio',
@@ -24,6 +26,8 @@ export const homeTexts = {
   generateQr: 'Generar QR',
   todoTitle: 'Para dejarla redonda',
   allDone: 'Tu carta está redonda.',
+  notOnPaper: 'Tu carta no está en papel',
+  notOnPaperHint: 'Los precios tienen que poder leerse sin móvil',
   wholeCheck: 'Ver la revisión completa',
   loading: 'Cargando…',
   noRestaurant: 'No se ha encontrado el restaurante',
@@ -40,6 +44,12 @@ export const firstDayTexts = {
   byHand: 'Prefiero crearla a mano',
   steps: {
     name: { title: 'Ponle nombre', hint: '', time: '', button: '' },
+    hours: {
+      title: 'Comprueba tu horario',
+      hint: '',
+      time: '20 segundos',
+      button: 'Comprobar mi horario',
+    },
     carta: {
       title: 'Trae tu carta',
       hint: 'De una foto, un archivo o un texto',
@@ -67,6 +77,55 @@ export const firstDayTexts = {
   } satisfies Record<FirstStep, { title: string; hint: string; time: string; button: string }>,
 } as const
 
+/** The sheet 'Tu horario' of the first day (EVERY-DAY §6). */
+export const firstHoursTexts = {
+  title: 'Tu horario',
+  lead: 'Lo hemos supuesto, y tus clientes ya lo leen. Toca los días que cierras.',
+  days: '¿Qué días abres?',
+  slots: 'Los demás días',
+  slot: (at: number) => (at === 0 ? 'Mediodía' : 'Noche'),
+  opens: (slot: string) => `${slot}, abre`,
+  closes: (slot: string) => `${slot}, cierra`,
+  to: 'a',
+  remove: (slot: string) => `Quitar ${slot.toLowerCase()}`,
+  later: 'Si cada día es distinto, luego lo afinas en Restaurante, Horario.',
+  street: 'Calle y número',
+  phone: 'Teléfono',
+  streetLike: 'Calle de la Paz, 3',
+  phoneLike: '963 000 000',
+  notNow: 'Ahora no',
+  good: 'Así está bien',
+  saving: 'Guardando…',
+  done: 'Horario comprobado',
+  closedOn: (days: string) => `${days} cerrado`,
+  failed: 'No se ha podido guardar el horario. Inténtalo de nuevo.',
+  hint: (hours: string) => `Pone ${hours} cada día, y ya se lee`,
+} as const
+
+const DAY_NAMES: Record<Weekday, string> = {
+  monday: 'lunes',
+  tuesday: 'martes',
+  wednesday: 'miércoles',
+  thursday: 'jueves',
+  friday: 'viernes',
+  saturday: 'sábado',
+  sunday: 'domingo',
+}
+/** The usual week in one sentence. */
+export const weekTexts = {
+  days: (days: readonly Weekday[]): string => {
+    const [first, last] = [DAY_NAMES[days[0] ?? 'monday'], DAY_NAMES[days.at(-1) ?? 'monday']]
+    if (days.length === WEEK_DAYS) return 'cada día'
+    if (days.length === 1) return first
+    return days.length === 2 ? `${first} y ${last}` : `de ${first} a ${last}`
+  },
+  slots: (slots: readonly { open: string; close: string }[]) =>
+    slots.map(({ open, close }) => `${open}–${close}`).join(' y '),
+  closed: (days: string) => `${days} cerrado`,
+  open: (days: string, slots: string) => `${days}, ${slots}`,
+  various: 'Distinto según el día',
+} as const
+
 /** The column 'Ahora mismo'. */
 export const nowTexts = {
   title: 'Ahora mismo',
@@ -79,15 +138,6 @@ export const nowTexts = {
   activity: 'Ver la actividad',
 } as const
 
-const DAY_NAMES: Record<Weekday, string> = {
-  monday: 'lunes',
-  tuesday: 'martes',
-  wednesday: 'miércoles',
-  thursday: 'jueves',
-  friday: 'viernes',
-  saturday: 'sábado',
-  sunday: 'domingo',
-}
 type Change = { isOpen: boolean; time: string; days: number; weekday: Weekday }
 
 /** Whether the house is open, and when that changes. */

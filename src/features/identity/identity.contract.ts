@@ -15,6 +15,8 @@ export const user = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    /** Whether somebody has shown that they read what is sent to it; nothing waits for that (4-beyond §10). */
+    emailConfirmed: z.boolean(),
     role: z.enum(ROLES),
     status: z.string().optional(),
     restaurantIds: z.array(z.string()),

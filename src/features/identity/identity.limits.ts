@@ -26,6 +26,15 @@ export const OPEN_REFRESH_TOKENS_MAX = 20
 export const CONFIRMED_MINUTES = 15
 /** How long the link of its mail takes the deletion of an account back (3-decisions §8). */
 export const UNDO_HOURS = 24
+/** How long the address before takes a change of email back (4-beyond §10). */
+export const EMAIL_UNDO_DAYS = 7
+/** What the token of `/auth/deshacer` begins with when it is about an email: the other links are about accounts. */
+export const EMAIL_UNDO_PREFIX = 'email-'
+/** Passkeys of a user, and the letters of a name (4-beyond §10). */
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_MAX = 60
+/** How long a browser may take to answer a challenge. */
+export const CHALLENGE_MINUTES = 5
 /** How long a browser family and network stay known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180
 /** Devices that an account keeps, twice its sessions; the one that was not seen for longest goes. */

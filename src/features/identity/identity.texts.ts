@@ -6,6 +6,8 @@ export const identityTexts = {
   passwordTooLong: 'La contraseña no puede exceder los 128 caracteres',
   secondFactor: 'Escribe el código de tu aplicación.',
   secondFactorWrong: 'Ese código no vale. Escribe el que ves ahora.',
+  passkeyRefused: 'No hemos podido entrar con la huella. Puede que la quitaras en Seguridad. Entra con la contraseña.',
+  passkeyNotProved: 'No hemos podido comprobar la llave. Inténtalo de nuevo.',
   passwordCommon: 'Esta contraseña es demasiado común. Elige otra.',
   passwordsDiffer: 'Las contraseñas no coinciden',
   emailFormat: 'El correo electrónico debe tener el formato nombre@ejemplo.com',

@@ -58,6 +58,8 @@ export const restaurant = z
     holidayCountry: z.enum(HOLIDAY_COUNTRIES).nullable(),
     /** Whether somebody has downloaded its code: the last step of the first day (decision 0139). */
     qrPrinted: z.boolean(),
+    /** Somebody has said that the supposed hours are right. */
+    hoursChecked: z.boolean(),
   })
   .meta({ id: 'Restaurant' })
 export type Restaurant = z.infer<typeof restaurant>
@@ -152,6 +154,13 @@ export const markQrPrinted = endpoint({
   summary: 'Note that the QR of a restaurant has been downloaded',
   method: 'PUT',
   path: '/restaurants/:id/qr-printed',
+  answer: restaurant,
+})
+export const markHoursChecked = endpoint({
+  name: 'restaurants.hoursChecked',
+  summary: 'Note that the supposed hours of a restaurant are right',
+  method: 'PUT',
+  path: '/restaurants/:id/hours-checked',
   answer: restaurant,
 })
 /** Bound in `accounts/`, because it answers User (ARCHITECTURE "What an earlier feature needs of a later one"). */

@@ -12,6 +12,8 @@ export const newTicket = z.object({
   ),
   message: text({ max: TICKET_MESSAGE_MAX, required: texts.messageRequired }),
   email: emailField.optional(),
+  /** A copy goes to the account's own address. */
+  copy: z.boolean().optional(),
 })
 export type NewTicket = z.infer<typeof newTicket>
 
@@ -23,8 +25,33 @@ export const ticket = z.object({
   /** The promise of the plan: an answer within this many hours. */
   answerHours: z.number(),
   createdAt: z.string(),
+  /** As it is spoken of: '1 284'. */
+  number: z.number().int(),
+  state: z.enum(['sent', 'answered']),
+  /** The promise as a moment. */
+  promisedAt: z.string(),
+  /** What its author has added, oldest first. */
+  additions: z.array(z.object({ message: z.string(), at: z.string() })),
 })
 export type Ticket = z.infer<typeof ticket>
+
+export const listTickets = endpoint({
+  name: 'support.list',
+  summary: 'The own questions of the last year with their state and promised time, the newest first',
+  method: 'GET',
+  path: '/support/tickets',
+  answer: z.array(ticket),
+})
+
+export const addToTicket = endpoint({
+  name: 'support.add',
+  summary: 'Add something to an own question, at most ten times',
+  method: 'POST',
+  path: '/support/tickets/:id/additions',
+  body: z.object({ message: text({ max: TICKET_MESSAGE_MAX, required: texts.messageRequired }) }),
+  answer: ticket,
+  status: 201,
+})
 
 export const createTicket = endpoint({
   name: 'support.create',

@@ -18,6 +18,9 @@ export const supportTexts = {
   keptHere: 'Si sales ahora, se guarda en este aparato y la encontrarás aquí al volver.',
   goOn: 'Seguir escribiendo',
   leave: 'Salir',
+  copy: 'Enviarme una copia',
+  sentAs: (number: string, isCopied: boolean) =>
+    `Es la n.º ${number}${isCopied ? ' y tienes una copia en tu correo' : ''}.`,
   failed: 'Error al enviar la consulta. Inténtalo de nuevo.',
   limited: (time: string) => `Ya nos has escrito varias veces. Podrás enviar otra consulta en ${time}.`,
   faqTitle: 'Preguntas frecuentes',
@@ -47,3 +50,30 @@ export const supportTexts = {
     },
   ],
 } as const
+
+/** 'Mis consultas': EVERY-DAY §6, §10. */
+export const ownTicketTexts = {
+  title: 'Mis consultas',
+  none: 'Aquí verás lo que nos escribas y si ya te hemos respondido.',
+  notVisible: 'No vemos tus consultas ahora mismo',
+  states: { sent: 'Enviada', answered: 'Respondida' },
+  line: (number: string, day: string) => `N.º ${number}. ${capital(day)}`,
+  waiting: (number: string, asked: string, promised: string) =>
+    `N.º ${number}. ${capital(asked)}. Respondemos antes ${ofDay(promised)}`,
+  numberAndState: (number: string, state: string) => `N.º ${number} · ${state}`,
+  you: (moment: string) => `Tú, ${moment}`,
+  promise: (moment: string, email: string) => `Te respondemos por correo a ${email}, antes ${ofDay(moment)}.`,
+  add: 'Añadir algo',
+  addTo: (number: string) => `Añadir a la n.º ${number}`,
+  cancel: 'Cancelar',
+  send: 'Enviar',
+} as const
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** 'de mañana a las 12:10', 'del 2 de diciembre a las 9:00'. */
+function ofDay(moment: string): string {
+  return /^\d/.test(moment) ? `del ${moment}` : `de ${moment}`
+}

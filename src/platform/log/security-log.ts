@@ -15,6 +15,10 @@ export type SecurityEvent =
   | 'refresh_reused'
   | 'account_deleted'
   | 'deletion_undone'
+  | 'email_changed'
+  | 'email_undone'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'write'
   | 'operator_command'
 

@@ -1,17 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import type { FakeClock } from '#platform/clock/clock.ts'
-import { BadSignature, type PaidPlan, type Payments, type ProviderStatus } from './payments.ts'
+import { BadSignature, type Catalog, type PaidPlan, type Payments, type ProviderStatus } from './payments.ts'
 
 /** A provider, and what only the provider's side can do. */
 export type PaymentsWorld = {
   payments: Payments
   clock: FakeClock
+  /** It is this time, for us and for the provider. */
+  setTime(now: Date): void
   /** What a person does on the page of a checkout. */
   pay(checkoutId: string): Promise<void>
   setStatus(subscriptionId: string, status: ProviderStatus): Promise<void>
+  /** The operator gives back what this invoice was paid with. */
+  refund(customerId: string, invoiceId: string): Promise<void>
   /** An event about this customer, signed now. */
   event(type: string, customerId: string): Promise<{ body: Buffer; signature: string }>
+}
+
+const EUROS = { basic: [8, 77], pro: [10, 96], premium: [18, 173] } as const
+export const CATALOG: Catalog = {
+  vatPercent: 21,
+  prices: (['basic', 'pro', 'premium'] as const).flatMap(tier => [
+    { tier, interval: 'monthly' as const, name: tier, cents: EUROS[tier][0] * 100 },
+    { tier, interval: 'yearly' as const, name: tier, cents: EUROS[tier][1] * 100 },
+  ]),
 }
 
 const PRO = { tier: 'pro', interval: 'yearly' } as const
@@ -83,20 +96,22 @@ export function testPayments(createWorld: () => Promise<PaymentsWorld>): void {
     expect(await world.payments.closeCheckout(paid.id)).toBe('paid')
   })
 
-  test('a larger plan or interval holds at once, also when it is asked for twice', async () => {
-    const { id } = await subscribe(BASIC)
-    await world.payments.changePlan(id, PREMIUM, 'intent-1')
-    await world.payments.changePlan(id, PREMIUM, 'intent-2')
-    expect(await present()).toMatchObject({ id, ...PREMIUM, status: 'active', scheduled: null })
+  test('a larger plan holds at once, also when it is asked for twice; another interval follows what is paid', async () => {
+    const { id, currentPeriodEnd } = await subscribe(BASIC)
+    await world.payments.changePlan(id, PREMIUM, { intentId: 'intent-1' })
+    await world.payments.changePlan(id, PREMIUM, { intentId: 'intent-2' })
+    const now = { id, tier: 'premium', interval: 'monthly', status: 'active', currentPeriodEnd }
+    expect(await present()).toMatchObject({ ...now, scheduled: { ...PREMIUM, from: currentPeriodEnd } })
+    expect(await world.payments.listInvoices(customerId, new Date(0))).toHaveLength(2)
   })
 
   test('a smaller plan follows the paid period, and can be replaced and taken back', async () => {
     const { id, currentPeriodEnd } = await subscribe()
-    await world.payments.changePlan(id, BASIC, 'intent-1')
+    await world.payments.changePlan(id, BASIC, { intentId: 'intent-1' })
     const waits = { id, ...PRO, currentPeriodEnd, scheduled: { ...BASIC, from: currentPeriodEnd } }
     expect(await present()).toMatchObject(waits)
     const monthly = { tier: 'pro', interval: 'monthly' } as const
-    await world.payments.changePlan(id, monthly, 'intent-2')
+    await world.payments.changePlan(id, monthly, { intentId: 'intent-2' })
     expect(await present()).toMatchObject({ ...waits, scheduled: { ...monthly, from: currentPeriodEnd } })
     await world.payments.keepPlan(id)
     await world.payments.keepPlan(id)
@@ -105,12 +120,22 @@ export function testPayments(createWorld: () => Promise<PaymentsWorld>): void {
 
   test('a larger plan and a cancellation forget the one that was to follow', async () => {
     const { id, currentPeriodEnd } = await subscribe()
-    await world.payments.changePlan(id, BASIC, 'intent-1')
-    await world.payments.changePlan(id, { ...PRO, tier: 'premium' }, 'intent-2')
+    await world.payments.changePlan(id, BASIC, { intentId: 'intent-1' })
+    await world.payments.changePlan(id, { ...PRO, tier: 'premium' }, { intentId: 'intent-2' })
     expect(await present()).toMatchObject({ tier: 'premium', scheduled: null })
-    await world.payments.changePlan(id, BASIC, 'intent-3')
+    await world.payments.changePlan(id, BASIC, { intentId: 'intent-3' })
     await world.payments.setCancellation(id, { cancel: true })
     expect(await present()).toMatchObject({ tier: 'premium', cancelAt: currentPeriodEnd, scheduled: null })
+  })
+
+  test('a larger plan takes a cancellation back where that was agreed to, and only then', async () => {
+    const { id, currentPeriodEnd } = await subscribe()
+    await world.payments.setCancellation(id, { cancel: true })
+    await world.payments.changePlan(id, { ...PRO, tier: 'premium' }, { intentId: 'intent-1' })
+    expect(await present()).toMatchObject({ tier: 'premium', cancelAt: currentPeriodEnd })
+    await world.payments.keepPlan(id)
+    await world.payments.changePlan(id, BASIC, { intentId: 'intent-2' })
+    expect(await present()).toMatchObject({ cancelAt: null, scheduled: BASIC })
   })
 
   test('cancelling ends it with its period, and can be taken back', async () => {

@@ -59,6 +59,39 @@ export type PaymentEvent = {
 /** Another plan, interval or both for what is paid now. */
 export type PlanChange = { readonly subscriptionId: string; readonly plan: PaidPlan }
 
+/** What a plan costs, in cents with VAT: today, and from when on how much for each of its periods. */
+export type PlanPrice = { readonly todayCents: number; readonly from: Date; readonly nextCents: number }
+
+/** One intent makes one change, however often it is sent. */
+export type ChangeIntent = {
+  readonly intentId: string
+  /** The moment for which the difference is reckoned, in whole seconds; absent: now. */
+  readonly at?: Date
+  /** Takes a cancellation back, also where the change holds at once. */
+  readonly resume?: boolean
+}
+
+/** A change whose difference the owner has seen and agreed to. */
+export type PaidChange = PlanChange &
+  ChangeIntent & {
+    readonly customerId: string
+    readonly at: Date
+    readonly cents: number
+    /** Absolute URL of our own page. */
+    readonly returnUrl: string
+  }
+
+/** What the customer has paid once. */
+export type ProviderInvoice = PaidPlan & {
+  readonly id: string
+  readonly number: string
+  readonly paidAt: Date
+  readonly cents: number
+  /** In full. */
+  readonly isRefunded: boolean
+  readonly pdfUrl: string
+}
+
 export type Cancellation = { readonly cancel: boolean; readonly reason?: string | undefined }
 
 /**
@@ -76,12 +109,23 @@ export type Payments = {
   createPortal(customerId: string, returnUrl: string, change?: PlanChange): Promise<string>
   /** Every subscription that the customer ever had; none for an unknown customer. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>
+  /** What this plan costs who pays for none yet. */
+  priceNew(plan: PaidPlan): Promise<PlanPrice>
+  /** What a change costs, reckoned for this moment (in whole seconds): the sum is that of the invoice. */
+  priceChange(change: PlanChange, at: Date): Promise<PlanPrice>
   /**
-   * Changes plan or interval: a smaller one follows the paid period (`holdsFromPeriodEnd`) and takes a cancellation
-   * back, any other holds at once and forgets what was to follow. Throws `PaymentDeclined` when the difference could
-   * not be collected.
+   * Changes plan or interval (`changeSteps`): a larger plan holds at once and the difference for the rest of the paid
+   * period is collected; a smaller one and another interval follow that period and take a cancellation back. What was
+   * to follow before is forgotten. Throws `PaymentDeclined` when the difference could not be collected.
    */
-  changePlan(subscriptionId: string, plan: PaidPlan, intentId: string): Promise<void>
+  changePlan(subscriptionId: string, plan: PaidPlan, intent: ChangeIntent): Promise<void>
+  /**
+   * The same for a change with a difference. Answers the page where exactly this sum is paid, and the change holds when
+   * it is; null when it has been collected already.
+   */
+  payChange(change: PaidChange): Promise<string | null>
+  /** What the customer has paid since then, the newest first. */
+  listInvoices(customerId: string, since: Date): Promise<ProviderInvoice[]>
   /** The present plan goes on: forgets the one that was to follow. */
   keepPlan(subscriptionId: string): Promise<void>
   /** Ends it with the paid period and forgets the plan that was to follow, or takes that back. */

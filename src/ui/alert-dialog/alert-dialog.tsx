@@ -12,6 +12,8 @@ type AlertDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
+  /** `slip`: a little wider, for a bill. */
+  size?: 'slip'
   busy?: boolean
   /** Shown on the confirming button while busy. */
   busyLabel?: string
@@ -74,6 +76,7 @@ export function AlertDialog(props: AlertDialogProps) {
           ref={setPopup}
           className={styles.popup}
           data-wide={keep ? '' : undefined}
+          data-size={props.size}
           initialFocus={props.initialFocus ?? cancel}
           finalFocus={returnFocus}
         >

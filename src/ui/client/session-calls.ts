@@ -50,7 +50,10 @@ const READ_ONLY = new Set<string>([OWNER_PLAN_ENDED, RESTAURANT_INACTIVE, common
 const MEMBER_REMOVED = 'member_removed'
 const SIGN_OUT = '/auth/logout'
 /** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
-const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', SIGN_OUT])
+const PASSKEY_LOGIN = '/auth/passkey-login'
+const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', PASSKEY_LOGIN, SIGN_OUT])
+/** Who is signed in is what these change: the page says itself that it was somebody else. */
+const OF_ANYBODY = new Set([SIGN_OUT, PASSKEY_LOGIN])
 
 /**
  * Sends a call of an endpoint's path; on a 401 it refreshes the session once (one refresh for many calls) and sends
@@ -66,7 +69,7 @@ export async function sendInSession<Result>(
     return await sendWithRefresh(path, sendOnce, forUser)
   } catch (error) {
     if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
-    if (isOtherUser(error) && path !== SIGN_OUT && (await listeners.otherUser?.())) return sendOnce()
+    if (isOtherUser(error) && !OF_ANYBODY.has(path) && (await listeners.otherUser?.())) return sendOnce()
     if (isConfirmNeeded(error) && (await listeners.confirmNeeded?.())) return sendOnce()
     if (error instanceof ApiError && isPlanEnded(error.code)) {
       error.message = uiTexts.planEnded[error.code]

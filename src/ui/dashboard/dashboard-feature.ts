@@ -9,7 +9,15 @@ export type Load<Code> = () => Promise<Code>
  * A tab of another feature on a page. `visible` is for this user. `instead`: what users see who have no such tab and
  * open its URL, never silently another tab (3-decisions §3); the user page says it by itself.
  */
-export type PageTab = { id: string; label: string; visible: boolean; content: ReactNode; instead?: ReactNode }
+export type PageTab = {
+  id: string
+  label: string
+  /** The heading of the page while the tab is open; the page's own without it. */
+  title?: string
+  visible: boolean
+  content: ReactNode
+  instead?: ReactNode
+}
 /** A hook: whether a tab is there may depend on the user's role, on the plan, or on what must be loaded first. */
 export type UsePageTab = () => PageTab
 
@@ -32,10 +40,15 @@ export type MenuParts = {
   usePaperAllergens?: () => (dishId: string) => PaperAllergens | undefined
 }
 
+/** One line of 'Para dejarla redonda' on home; `key`: of no other line. */
+export type HomeTodo = { key: string; icon: ReactNode; text: ReactNode; to: string }
+
 /** The places in which a screen shows what other features bring: what one of them brings to each. */
 type Slots = {
   restaurantTabs: UsePageTab
   userTabs: UsePageTab
+  /** Tabs of the QR page, after its own one. */
+  qrTabs: UsePageTab
   /** Cards of the tab Horario, below the hours of the restaurant. */
   hoursCards: ComponentType
   menuParts: MenuParts
@@ -43,6 +56,8 @@ type Slots = {
   homeNotices: ComponentType
   /** Cards at the end of the home screen. */
   homeCards: ComponentType
+  /** A hook: a line of 'Para dejarla redonda' of the home screen; null: nothing to do. */
+  homeTodos: () => HomeTodo | null
 }
 /** What all listed features bring, in the order of the list. */
 export type Brought = { readonly [Slot in keyof Slots]: readonly Load<Slots[Slot]>[] }

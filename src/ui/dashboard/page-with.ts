@@ -11,7 +11,10 @@ export const pageWith =
     createElement(Page, props)
 
 /** What the hooks of the tabs say now. The list must stay the same while the page is open, as React asks of hooks. */
-export const usePageTabs = (hooks: readonly UsePageTab[]): PageTab[] => hooks.map(hook => hook())
+export const usePageTabs = (hooks: readonly UsePageTab[]): PageTab[] => useAll(hooks)
+
+/** What hooks of other features say now; of their list the same holds. */
+export const useAll = <Said>(hooks: readonly (() => Said)[]): Said[] => hooks.map(hook => hook())
 
 /** Components that other features bring, one after the other. */
 export const showAll = (parts: readonly ComponentType[]): ReactNode[] =>

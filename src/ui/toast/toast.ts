@@ -6,6 +6,14 @@ import { forgetMessage, liveMessages, rememberMessage } from './messages.ts'
 import { nextStepAfter } from './next-step.ts'
 import { type ToastAction, type ToastTone, toastManager } from './toast-manager.ts'
 
+let note: string | undefined
+
+function noted(): { detail?: string } {
+  const detail = note
+  note = undefined
+  return detail === undefined ? {} : { detail }
+}
+
 const PLAN_ENDED: readonly string[] = Object.values(uiTexts.planEnded)
 
 export type ToastOptions = {
@@ -31,12 +39,17 @@ export type ToastOptions = {
  * counted (EVERY-DAY §8.26). `confirm` asks a question.
  */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, { ...noted(), ...options }),
+  /** The next success tells this too, how it came to be; a failure forgets it. */
+  noteDetail: (detail: string) => {
+    note = detail
+  },
   /**
    * A text that does not say what to do next gets a second line that does. That a plan has ended is told by the shell
    * alone, not by each call that was refused for it.
    */
   error: (text: string, options?: ToastOptions) => {
+    note = undefined
     if (PLAN_ENDED.includes(text)) return ''
     const step = nextStepAfter(text)
     return show('error', text, { ...(step && { detail: step }), ...options })

@@ -1,5 +1,5 @@
 /** What was typed and not sent, kept in this browser for one account until it is sent or the person signs out. */
-const keyOf = (userId: string, name: string): string => `sobremesa.draft.${userId}.${name}`
+export const keyOf = (userId: string, name: string): string => `sobremesa.draft.${userId}.${name}`
 
 /** The kept draft; undefined where there is none or the browser keeps nothing. */
 export function readDraft(userId: string, name: string): unknown {
@@ -20,7 +20,8 @@ export function keepDraft(userId: string, name: string, draft: object | null): v
   }
 }
 
-const keysOf = (userId: string): string[] => {
+/** All that is kept for one account. */
+export const keysOf = (userId: string): string[] => {
   try {
     return Object.keys(localStorage).filter(key => key.startsWith(keyOf(userId, '')))
   } catch {

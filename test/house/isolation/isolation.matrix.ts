@@ -1,4 +1,6 @@
+import { ACCOUNT_ROWS } from './isolation.accounts.ts'
 import { BRINGING_ROWS } from './isolation.bringing.ts'
+import { PAPER_ROWS } from './isolation.paper.ts'
 import { OPENING_ROWS } from './isolation.opening.ts'
 import { SCHEDULED_ROWS } from './isolation.scheduled.ts'
 import { SET_MENU_ROWS } from './isolation.set-menus.ts'
@@ -72,6 +74,7 @@ export const MATRIX: Record<string, Row> = {
     expected: { ...all(404), anonymous: 401, 'removed worker': 401 },
   },
   'accounts.confirm': { body: ({ credentials }) => ({ password: credentials.password }), expected: requireActor },
+  ...ACCOUNT_ROWS,
   'accounts.undoDeletion': { body: () => ({ token: 'un-token' }), expected: nobody },
   'accounts.export': { expected: ownAccount },
   'accounts.delete': { expected: ownAccount },
@@ -82,7 +85,15 @@ export const MATRIX: Record<string, Row> = {
   },
   'support.create': { body: () => ({ subject: 'Una foto', message: 'No se ve.' }), expected: requireActor },
 
+  'support.list': { expected: requireActor },
+  'support.add': {
+    params: () => ({ id: '0199f3a0-0000-7000-8000-000000000000' }),
+    body: () => ({ message: 'Y otra foto.' }),
+    expected: { ...all(404), anonymous: 401, 'removed worker': 401 },
+  },
   'subscriptions.status': { expected: noWorker },
+  'subscriptions.preview': { query: { plan: 'pro', interval: 'yearly' }, expected: { ...noWorker, admin: 409 } },
+  'subscriptions.invoices': { expected: noWorker },
   'subscriptions.current': { expected: noWorker },
   // The owners of this world have plans that the operator granted: they may buy, and have nothing to cancel.
   'payments.createCheckoutSession': {
@@ -105,9 +116,11 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.delete': { ...ofRestaurant, expected: ownerInPlan },
   'restaurants.verifyStatus': { ...ofRestaurant, expected: itsPeople },
   'restaurants.qrPrinted': { ...ofRestaurant, expected: itsPeople },
+  'restaurants.hoursChecked': { ...ofRestaurant, expected: itsPeople },
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'activity.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
+  ...PAPER_ROWS,
 
   'priceLabels.list': { ...ofRestaurant, expected: itsPeople },
   'priceLabels.create': {

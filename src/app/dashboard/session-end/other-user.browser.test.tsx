@@ -27,7 +27,12 @@ const goOn = vi.fn<() => void>()
 function World() {
   const { ask, dialog: signIn } = useSignInAgain()
   const other = useOtherUser(ask, goOn)
-  useCallEvents({ askForPassword: ask, otherUser: other.ask, confirmYourself: async () => false })
+  useCallEvents({
+    askForPassword: ask,
+    tellRemoved: async () => {},
+    otherUser: other.ask,
+    confirmYourself: async () => false,
+  })
   return (
     <SessionProvider>
       <Outlet />

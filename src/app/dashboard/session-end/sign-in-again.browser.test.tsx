@@ -12,10 +12,14 @@ import { MenuLoader } from '#features/menu/web/menu-loader.tsx'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { RestaurantPage } from '#features/restaurants/web/settings/restaurant-page.tsx'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { connection } from '#ui/connection/connection.ts'
+import { outbox } from '#ui/offline/outbox.ts'
+import { dropDrafts } from '#ui/unsaved/drafts.ts'
 import { RequireUser, SessionLayout } from '../guards.tsx'
 import { sessionQuery } from '../session.queries.ts'
 
 const ENDED = { status: 401, code: 'unauthenticated', message: 'Inicia sesión para continuar.' }
+const REMOVED = { status: 401, code: 'member_removed', message: 'Tu acceso al equipo ha sido retirado.' }
 const TYPED = 'Lo que has escrito sigue aquí detrás.'
 const FLAN = sampleDish('Flan', { categoryId: 'Postres' })
 const RESTAURANT = sampleRestaurant()
@@ -50,6 +54,7 @@ const dialog = page.getByRole('dialog', { name: 'Vuelve a entrar para seguir' })
 const password = dialog.getByLabelText('Contraseña', { exact: true })
 
 beforeEach(async () => {
+  dropDrafts('u1')
   await answer('POST /auth/refresh', ENDED)
   await answer('GET /restaurants/*', { data: RESTAURANT })
 })
@@ -58,18 +63,19 @@ afterEach(forgetConnection)
 /** A screen of a user whose session ends while they type; the save is refused. */
 async function endSessionUnder({ screen, call, open, field, save, typed }: Form) {
   await answer(call, ENDED)
-  await showScreen(screen)
+  const shown = await showScreen(screen)
   await open()
   await field.fill(typed)
   await save.click()
   await expect.element(dialog).toBeVisible()
+  return shown
 }
 async function showScreen(screen: ReactNode) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, sampleUser())
   queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
   queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
-  await show(<QueryClientProvider client={queryClient}>{inSession(screen)}</QueryClientProvider>)
+  return show(<QueryClientProvider client={queryClient}>{inSession(screen)}</QueryClientProvider>)
 }
 function inSession(screen: ReactNode) {
   const scope = { restaurant: RESTAURANT, restaurants: [RESTAURANT] }
@@ -101,6 +107,8 @@ test.for(FORMS)('over $form the password is asked, and what was typed is saved',
   await endSessionUnder(form)
   await expect.element(dialog.getByText(TYPED, { exact: false })).toBeVisible()
   await signInAndSave(form)
+  const notices = page.getByRole('region', { name: 'Notificaciones' })
+  await expect.element(notices.filter({ hasText: 'Se ha guardado al volver a entrar' })).toBeVisible()
 })
 
 test('under a list in which something was searched before it leads to the sign-in page', async () => {
@@ -147,4 +155,60 @@ test('a session that ends while a row waits for the connection asks too, and the
   await expect.element(dialog.getByText(TYPED, { exact: false })).not.toBeInTheDocument()
   await signInAndSave({ ...form, stored: { ...FLAN, available: false }, body: { available: false } })
   await expect.element(page.getByText('Guardado')).toBeVisible()
+})
+
+test('what was typed is kept for a day: whoever opens the form again gets it back, or throws it away', async () => {
+  const form = FORMS[0] as Form
+  const shown = await endSessionUnder(form)
+  const key = `sobremesa.draft.u1.typed.dish.${FLAN._id}`
+  expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toMatchObject({ title: 'Flan' })
+  // The tab has died: nothing of it is left but what the device keeps.
+  await shown.unmount()
+  outbox.clear()
+  await showScreen(form.screen)
+  await form.open()
+  const kept = page.getByRole('alertdialog', { name: 'Esto quedó sin guardar' })
+  await expect.element(kept.getByText(/«Flan», hoy a las? /)).toBeVisible()
+  await kept.getByRole('button', { name: 'Seguir donde estaba' }).click()
+  await expect.element(form.field).toHaveValue('9')
+  expect(localStorage.getItem(key)).toBeNull()
+  await answer(form.call, { data: form.stored })
+  await form.save.click()
+  await expect.poll(async () => (await sentCalls()).at(-1)).toMatchObject({ body: form.body })
+})
+
+test('without a connection it says so and steps aside; when there is one it asks, and saves what was typed', async () => {
+  const form = FORMS[1] as Form
+  await answer(form.call, ENDED)
+  await showScreen(form.screen)
+  await form.field.fill(form.typed)
+  await form.save.click()
+  await expect.element(dialog).toBeVisible()
+  await disconnect()
+  connection.noteSilence()
+  const told = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+  await expect.element(told.getByText('Puedes cerrar esta página.', { exact: false })).toBeVisible()
+  await told.getByRole('button', { name: 'Entendido' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  expect(dialog.elements()).toEqual([])
+  await reconnect()
+  await expect.element(dialog).toBeVisible()
+  await signInAndSave(form)
+})
+
+test('a member who was taken out reads so over the form, and takes the text along; there is no field', async () => {
+  const form = FORMS[0] as Form
+  await answer('POST /auth/refresh', REMOVED)
+  await answer(form.call, REMOVED)
+  await showScreen(form.screen)
+  await form.open()
+  await form.field.fill(form.typed)
+  await form.save.click()
+  const told = page.getByRole('dialog', { name: 'Ya no estás en el equipo' })
+  await expect.element(told).toHaveAccessibleDescription(/Lo que has escrito no se ha guardado\./)
+  await expect.element(told.getByRole('button', { name: 'Copiar el texto' })).toBeVisible()
+  expect(told.getByRole('textbox').elements()).toEqual([])
+  await told.getByRole('button', { name: 'Salir' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  expect(Object.keys(localStorage).filter(key => key.includes('typed.'))).toEqual([])
 })

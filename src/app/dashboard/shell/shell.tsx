@@ -26,6 +26,10 @@ import { useRememberFrame } from './use-remember-frame.ts'
 const ScheduleDialog = lazy(async () => ({
   default: (await import('#features/scheduled/web/schedule-dialog.tsx')).ScheduleDialog,
 }))
+/** What was typed when a session ended: asked once everything else is there. */
+const KeptTypingOffer = lazy(async () => ({
+  default: (await import('../session-end/kept-typing-offer.tsx')).KeptTypingOffer,
+}))
 const drawScheduler = (props: SchedulerProps) => (
   <Suspense fallback={null}>
     <ScheduleDialog {...props} />
@@ -78,7 +82,14 @@ function LoadedFrame({ banner }: { banner: ReactNode }) {
       nav={links}
       above={<div ref={placeOfBanner}>{banner}</div>}
       strip={<ConnectionStrip />}
-      over={<WhoseQuestion />}
+      over={
+        <>
+          <WhoseQuestion />
+          <Suspense fallback={null}>
+            <KeptTypingOffer />
+          </Suspense>
+        </>
+      }
     >
       <SchedulerContext value={drawScheduler}>
         <ScreenOfRestaurant>

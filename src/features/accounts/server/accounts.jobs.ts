@@ -4,6 +4,8 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { deleteOldUndos } from './deletion/undo.store.ts'
 import { eraseDeletedAccounts } from './deletion/erase-accounts.service.ts'
+import { mailEmailCode, sendEmailCode } from './email/email-code.job.ts'
+import { deleteOldChanges } from './email/email-changes.store.ts'
 import { mailResetCode, sendResetCode } from './reset/reset-code.job.ts'
 import { deleteOldResets } from './reset/reset.store.ts'
 
@@ -19,11 +21,13 @@ export const eraseDaily = defineJob('accounts.erase-deleted', { cron: '51 3 * * 
 /** Background jobs of accounts: codes by mail, and deleting what has expired. */
 export const accountJobs = [
   handleJob(sendResetCode, mailResetCode),
+  handleJob(sendEmailCode, mailEmailCode),
   handleJob(eraseDaily, eraseDeletedAccounts),
   handleJob(deleteResetsHourly, async platform => {
     const now = platform.clock.now()
     const madeBefore = new Date(now.getTime() - DAY_MS)
     await deleteInPages(platform, 'accounts.resets', limit => deleteOldResets(platform.db, { now, madeBefore }, limit))
+    await deleteInPages(platform, 'accounts.email-changes', limit => deleteOldChanges(platform.db, madeBefore, limit))
     const expiredBefore = new Date(now.getTime() - UNDO_KEPT_DAYS * DAY_MS)
     await deleteInPages(platform, 'accounts.undos', limit => deleteOldUndos(platform.db, expiredBefore, limit))
   }),

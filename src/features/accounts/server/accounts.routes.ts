@@ -10,6 +10,8 @@ import { countLogin, login } from './sign-in/login.service.ts'
 import { presentUser } from './user.presenter.ts'
 import { switchRestaurant } from './switch-restaurant.service.ts'
 import { registerOwner } from './sign-in/registration.service.ts'
+import { registerEmailRoutes } from './email/email.routes.ts'
+import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts'
 import { registerDeletionRoutes } from './deletion/deletion.routes.ts'
 import { registerResetRoutes } from './reset/reset.routes.ts'
 import { registerSecurityRoutes } from './security/security.routes.ts'
@@ -18,6 +20,8 @@ export function registerAccountRoutes(router: Router): void {
   registerSessionRoutes(router)
   registerResetRoutes(router)
   registerSecurityRoutes(router)
+  registerEmailRoutes(router)
+  registerPasskeyRoutes(router)
   registerDeletionRoutes(router)
 }
 

@@ -26,9 +26,24 @@ type AccountUndosTable = {
   ended: Json<Record<string, unknown>>
 }
 
+/** The change of email that waits for its code; an account has one. */
+type EmailChangesTable = {
+  user_id: string
+  id: string
+  /** The new address, normalized. */
+  email: string
+  /** Null until a job has mailed a code, and for ever where the address has an account: then none is right. */
+  code_hmac: Maybe<string>
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: MaybeTimestamp
+}
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     password_resets: PasswordResetsTable
     account_undos: AccountUndosTable
+    email_changes: EmailChangesTable
   }
 }

@@ -31,6 +31,7 @@ export async function presentUser(db: Db, userId: string): Promise<User> {
     id: row.id,
     name: row.name,
     email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
     role: row.role,
     ...(row.status && { status: row.status }),
     restaurantIds: row.restaurantIds,

@@ -4,6 +4,8 @@ import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
 import { settingsEntry } from './accounts.navigation.ts'
 
+const loadUnconfirmed = () => import('./email/unconfirmed-email.tsx')
+
 /**
  * Accounts on the dashboard: the forgotten password, a deletion that is taken back, and 'Ajustes de usuario' with tabs
  * of other features.
@@ -24,6 +26,12 @@ export const accountsDashboard: DashboardFeature = {
       load: async () => (await import('./undo/undo-page.tsx')).UndoPage,
     },
     {
+      path: PAGES.confirmEmail,
+      title: texts.confirmEmail,
+      frame: 'open',
+      load: async () => (await import('./undo/confirm-email-page.tsx')).ConfirmEmailPage,
+    },
+    {
       path: PAGES.settings,
       title: texts.user,
       frame: 'shell',
@@ -34,4 +42,6 @@ export const accountsDashboard: DashboardFeature = {
     },
   ],
   navigation: [settingsEntry],
+  homeNotices: [async () => (await loadUnconfirmed()).UnconfirmedEmail],
+  homeTodos: [async () => (await loadUnconfirmed()).useEmailTodo],
 }

@@ -82,7 +82,7 @@ test('after five wrong codes the code is dead, also after a reload; another one 
     await expect.element(page.getByText('Revisa los seis dígitos o pide otro código.')).toBeVisible()
   }
   await code.fill('555555')
-  const dead = page.getByText('Este código ya no vale. Pide otro.')
+  const dead = page.getByText('Este código ya no vale. Se ha probado cinco veces', { exact: false })
   await expect.element(dead).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Verificar código' })).not.toBeInTheDocument()
   await unmount()

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { deleteRecordsBefore } from './billing.account-data.store.ts'
 import { closeDeleted, closeDeletedInTime } from './deleted/deleted-plans.service.ts'
 import { expirePlans } from './expire-plans.service.ts'
+import { mailRenewals } from './mails/renewals.service.ts'
 import { mailTrialNotices } from './mails/trial-notices.service.ts'
 import { closeAtProvider, closePayments, endAtProvider, endSubscriptions } from './provider/close-payments.job.ts'
 import { reconcile } from './provider/reconcile.service.ts'
@@ -47,6 +48,7 @@ export const billingJobs = [
   handleJob(expireHourly, async platform => {
     await expirePlans(platform)
     await mailTrialNotices(platform)
+    await mailRenewals(platform)
     await closeDeleted(platform)
   }),
   handleJob(closeDeletedInTime, closeDeleted),

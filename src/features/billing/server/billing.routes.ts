@@ -3,9 +3,13 @@ import type { Router } from '#platform/http/router.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Actor, requireActor } from '#features/identity/server/index.ts'
 import * as contract from '../billing.contract.ts'
-import { PLAN_CHANGES, PROVIDER_PAGES } from '../billing.limits.ts'
+import { PLAN_CHANGES, PROVIDER_PAGES, PROVIDER_READS } from '../billing.limits.ts'
+import * as changes from '../plan-change.contract.ts'
+import { changePlanTo } from './change/change-plan.service.ts'
+import { invoicesOf } from './change/invoices.service.ts'
+import { previewChange } from './change/preview.service.ts'
 import { openCheckout } from './checkout/checkout.service.ts'
-import { cancelAtPeriodEnd, changePlanTo, keepPlan, openPortal, resume } from './manage-subscription.service.ts'
+import { cancelAtPeriodEnd, keepPlan, openPortal, resume } from './manage-subscription.service.ts'
 import { accountAccess, payerAccess } from './plan-access.ts'
 import { presentCurrent, presentStatus } from './subscription.presenter.ts'
 import { registerTestPages } from './dev-payments/test-pages.routes.ts'
@@ -25,6 +29,10 @@ const ofPayer = {
 const ofChange = {
   ...ofPayer,
   limit: ({ limits }: Platform, { actor }: ByActor) => limits.consume(PLAN_CHANGES, actor.userId),
+}
+const ofReading = {
+  ...ofAccount,
+  limit: ({ limits }: Platform, { actor }: ByActor) => limits.consume(PROVIDER_READS, actor.userId),
 }
 const ofProvider = {
   ...ofPayer,
@@ -48,10 +56,15 @@ export function registerBillingRoutes(router: Router): void {
     ...ofChange,
     handle: (platform, { access }) => resume(platform, access),
   })
-  bind(router, contract.changePlan, {
-    ...ofChange,
-    handle: (platform, { access, body }) => changePlanTo(platform, access, body.planName),
+  bind(router, changes.previewPlan, {
+    ...ofReading,
+    handle: (platform, { access, query }) => previewChange(platform, access, query),
   })
+  bind(router, changes.changePlan, {
+    ...ofChange,
+    handle: (platform, { access, body }) => changePlanTo(platform, access, body),
+  })
+  bind(router, changes.listInvoices, { ...ofReading, handle: (platform, { access }) => invoicesOf(platform, access) })
   bind(router, contract.keepPlan, {
     ...ofChange,
     handle: (platform, { access }) => keepPlan(platform, access),

@@ -15,6 +15,7 @@ export const billingFeature: Feature = {
   accountData: billingAccountData,
   adminCommands: { subscription: subscriptionCommand, 'stripe-sync': stripeSyncCommand },
 }
+export { ownRestaurants } from './plan-use.ts'
 export { selectAllowances } from './allowances.store.ts'
 export {
   accountAccess,

@@ -159,12 +159,12 @@ test('a plan that the operator grants ends what was paid, and events of the old 
 test('the daily comparison repairs what events have missed', async () => {
   const { app, owner } = await payingOwner()
   holdEvents(app)
-  await testProvider(app).changePlan(await paidSubscription(app, owner.id), PREMIUM, '')
+  await testProvider(app).changePlan(await paidSubscription(app, owner.id), PREMIUM, { intentId: '' })
   await app.runJobs()
   expect(await storedPlan(app, owner.id)).toMatchObject({ tier: 'pro' })
   await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, reconcileDaily, {}))
   await app.runJobs()
-  expect(await storedPlan(app, owner.id)).toMatchObject({ tier: 'premium', interval: 'monthly' })
+  expect(await storedPlan(app, owner.id)).toMatchObject({ tier: 'premium', interval: 'yearly' })
 })
 
 test('a day after the account is deleted it is cancelled at the provider, again and again until it is done', async () => {

@@ -1,31 +1,11 @@
-import { AppError } from '#shared/app-error.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
-import { v7 } from '#platform/id/id.ts'
-import type { Payments } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { createPortal, CurrentSubscription } from '../billing.contract.ts'
-import { billingErrors } from '../billing.errors.ts'
-import type { PaidTier } from '../plans.ts'
 import { requireOwnUrl } from './checkout/return-url.rules.ts'
 import type { AccountAccess } from './plan-access.ts'
-import { findCustomer } from './provider/customers.store.ts'
-import { atProvider, requirePayments } from './provider/provider.ts'
-import { syncCustomer } from './provider/sync-subscription.service.ts'
+import { type Live, requireLive, takeOver } from './provider/live-subscription.ts'
+import { atProvider } from './provider/provider.ts'
 import { presentCurrent } from './subscription.presenter.ts'
-import { findSubscription } from './subscriptions.store.ts'
-import { isPaid, type PaidSubscription } from './subscription.ts'
-
-type Live = { payments: Payments; customerId: string; subscription: PaidSubscription }
-
-/** The owner's subscription that the provider charges for; throws 409 `no_subscription` without one, 503. */
-async function requireLive(platform: Platform, { ownerId }: AccountAccess): Promise<Live> {
-  const payments = requirePayments(platform)
-  const subscription = await findSubscription(platform.db, ownerId)
-  const customerId = await findCustomer(platform.db, payments.name, ownerId)
-  if (!isPaid(subscription) || subscription.provider !== payments.name || !customerId)
-    throw new AppError(billingErrors.noSubscription)
-  return { payments, customerId, subscription }
-}
 
 /**
  * Opens the provider's page with invoices, card and plan; with plan and interval the page that confirms this change.
@@ -47,10 +27,7 @@ export async function openPortal(
   return { url: await atProvider(() => payments.createPortal(customerId, url, change)) }
 }
 
-/**
- * Asks the provider for a change, then takes over what the provider says: our own answer is never the source. When only
- * the second step fails, the event brings it.
- */
+/** Asks the provider for a change, then takes over what the provider says. */
 async function change(
   platform: Platform,
   access: AccountAccess,
@@ -58,9 +35,7 @@ async function change(
 ): Promise<CurrentSubscription> {
   const live = await requireLive(platform, access)
   await atProvider(() => ask(live))
-  await syncCustomer(platform, live.customerId).catch((err: unknown) =>
-    platform.log.warn({ err, ownerId: access.ownerId }, 'billing: the change is taken over by its event'),
-  )
+  await takeOver(platform, access, live)
   return presentCurrent(platform, access)
 }
 
@@ -81,18 +56,4 @@ export const resume = (platform: Platform, access: AccountAccess) =>
 export const keepPlan = (platform: Platform, access: AccountAccess) =>
   change(platform, access, async ({ payments, subscription }) => {
     if (subscription.scheduledChange) await payments.keepPlan(subscription.providerSubscriptionId)
-  })
-
-/**
- * Asks for another plan with the same interval: a larger one holds at once, a smaller one from the end of what is paid.
- * The present plan takes back what was to follow it, and changes nothing else (3-decisions §4).
- */
-export const changePlanTo = (platform: Platform, access: AccountAccess, tier: PaidTier) =>
-  change(platform, access, async ({ payments, subscription }) => {
-    if (subscription.tier === tier) {
-      if (subscription.scheduledChange) await payments.keepPlan(subscription.providerSubscriptionId)
-      return
-    }
-    const plan = { tier, interval: subscription.billingInterval ?? 'monthly' }
-    await payments.changePlan(subscription.providerSubscriptionId, plan, v7())
   })

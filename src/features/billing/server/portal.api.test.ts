@@ -32,7 +32,10 @@ test('the page of a plan and interval confirms exactly that, and leads back; not
   const confirmed = await press(app, owner, `${path}/confirmar`)
   expect([confirmed.status, confirmed.headers['location']]).toEqual([303, `http://localhost:3000${returnUrl}`])
   await app.runJobs()
-  expect(await storedPlan(app, owner.id)).toMatchObject({ tier: 'premium', interval: 'monthly' })
+  // The year that is paid is finished at the larger plan; the months follow it.
+  expect(await storedPlan(app, owner.id)).toMatchObject({ tier: 'premium', interval: 'yearly' })
+  const { data } = await app.request<CurrentSubscription>({ path: '/api/subscriptions/current', as: owner })
+  expect(data.scheduledChange).toMatchObject({ plan: 'premium', interval: 'monthly' })
 })
 
 test('the same plan in the other interval is a change; what the owner has already is none', async () => {

@@ -63,9 +63,9 @@ function ToPlans({ which, user }: { which: BannerCase; user: User }) {
 }
 
 function CheckPayment() {
-  const { opening, openPortal } = useProviderPage()
+  const { isOpening, openPortal } = useProviderPage()
   return (
-    <Button busy={opening !== null} busyLabel={subscriptionTabTexts.openingPortal} onClick={() => openPortal(true)}>
+    <Button busy={isOpening} busyLabel={subscriptionTabTexts.openingPortal} onClick={() => openPortal(true)}>
       {texts.checkPayment}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
+import type { PaidTier } from '../plans.ts'
 import { getCurrentSubscription, getPlanStatus } from '../billing.contract.ts'
 
 /** What the own account may do and what it pays; asked for each time the tab is opened. */
@@ -21,8 +22,12 @@ export const housePlan = queryOptions({
   queryFn: ({ signal }) => call(getPlanStatus, { signal }),
 })
 
-/** True when the payment provider charges for a plan that counts; a plan that the operator granted is no payment. */
-export async function isPaymentConfirmed(signal: AbortSignal): Promise<boolean> {
-  const { status } = await call(getPlanStatus, { signal })
+/**
+ * True when the payment provider charges for a plan that counts, and for this one if it is named; a plan that the
+ * operator granted is no payment.
+ */
+export async function isPaymentConfirmed(signal: AbortSignal, wanted?: PaidTier): Promise<boolean> {
+  const { status, tier } = await call(getPlanStatus, { signal })
+  if (wanted !== undefined && tier !== wanted) return false
   return status === 'active' && (await call(getCurrentSubscription, { signal })).isPaid
 }

@@ -1,27 +1,40 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useState } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { BRING_PAGE } from '#features/bringing/bringing.paths.ts'
 import { MENU_REVIEW } from '#features/menu/menu-paths.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import type { FirstDay, FirstStep } from '../home.rules.ts'
-import { firstDayTexts as texts } from '../home.texts.ts'
+import { firstDayTexts as texts, firstHoursTexts, weekTexts } from '../home.texts.ts'
+import { weekInWords } from '../week-in-words.ts'
+import { FirstHoursSheet } from './first-hours-sheet.tsx'
 import styles from './first-day-card.module.css'
 
 /** Where each step is done; the name is there from the beginning. */
 const PLACES: Record<FirstStep, string> = {
   name: PAGES.restaurant,
+  hours: PAGES.restaurant,
   carta: BRING_PAGE,
   allergens: MENU_REVIEW,
   look: PAGES.appearance,
   print: PAGES.qr,
 }
 
-/** The five steps of the first day, and one button: always the next step (DAILY-WORK §3.10, BRINGING §4.1). */
+/** What a step is about; of the hours, what guests read. */
+function hintOf({ step, isDone }: FirstDay[number], { name, hours }: Restaurant): string {
+  if (step === 'name') return name
+  if (step !== 'hours') return texts.steps[step].hint
+  return isDone ? weekInWords(hours) : firstHoursTexts.hint(weekTexts.slots(hours.monday))
+}
+
+/** The six steps of the first day, and one button: always the next step (DAILY-WORK §3.10, BRINGING §4.1). */
 export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant; firstDay: FirstDay }) {
   const scoped = useScoped()
+  const [isChecking, setChecking] = useState(false)
   const next = firstDay.find(({ isDone }) => !isDone)?.step
   const done = firstDay.filter(({ isDone }) => isDone).length
   return (
@@ -46,13 +59,20 @@ export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant;
                 {texts.steps[step].title}
                 {isDone && <span className="vh"> ({texts.done})</span>}
               </b>
-              <small>{step === 'name' ? restaurant.name : texts.steps[step].hint}</small>
+              <small>{hintOf({ step, isDone }, restaurant)}</small>
             </div>
             {!isDone && <em>{texts.steps[step].time}</em>}
           </li>
         ))}
       </ol>
-      {next && (
+      {next === 'hours' && (
+        <Button size="lg" wide onClick={() => setChecking(true)}>
+          {texts.steps.hours.button}
+        </Button>
+      )}
+      {/* Also after the step is done, so that it is seen closing. */}
+      <FirstHoursSheet restaurant={restaurant} isOpen={isChecking} onClose={() => setChecking(false)} />
+      {next && next !== 'hours' && (
         <ButtonRouterLink
           to={scoped(PLACES[next])}
           size="lg"

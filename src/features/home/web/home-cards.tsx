@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { HomeTodo } from '#ui/dashboard/dashboard-feature.ts'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -44,8 +45,8 @@ export function CardsOfFirstDay(props: CardsProps) {
  * restaurant. On a quiet day, with nothing sold out, the figures stand below 'Ahora mismo', whose column would be
  * empty; they keep their place while the page is open, so that nothing moves under a finger.
  */
-export function CardsOfDay(props: CardsProps) {
-  const { restaurant, categories, dishes, firstDay, welcome } = props
+export function CardsOfDay(props: CardsProps & { todos: readonly (() => HomeTodo | null)[] }) {
+  const { restaurant, categories, dishes, firstDay, welcome, todos } = props
   const canImprove = mayChange(restaurant, 'texts') || mayChange(restaurant, 'allergens')
   const [isQuiet] = useState(() => dishes.every(({ available }) => available))
   const stats = (
@@ -66,7 +67,7 @@ export function CardsOfDay(props: CardsProps) {
         {!isQuiet && stats}
         {canImprove && dishes.length >= FIRST_DISHES && (
           <div data-place="todo">
-            <TodoCard restaurant={restaurant} categories={categories} dishes={dishes} />
+            <TodoCard restaurant={restaurant} categories={categories} dishes={dishes} brought={todos} />
           </div>
         )}
       </div>

@@ -10,6 +10,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import type { Finding } from '#features/safety/check.contract.ts'
 import { type CheckRule, ruleOf } from '#features/safety/check.rules.ts'
+import { lunchAndDinner } from '#features/restaurants/hours/usual-hours.ts'
 import { HomePage } from './home-page.tsx'
 
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
@@ -21,8 +22,10 @@ type Shown = {
   dishes?: Dish[]
   activity?: ActivityEntry[]
   findings?: Finding[]
+  paper?: object
   failing?: string
 }
+const PAPER = { edition: null, changes: null, isUpToDate: false, options: {}, copies: null }
 
 /** Home; every call is answered but the one that fails. */
 async function openHome({
@@ -30,6 +33,7 @@ async function openHome({
   dishes = [],
   activity = [],
   findings = [],
+  paper = PAPER,
   failing,
 }: Shown = {}): Promise<void> {
   await answer('GET /restaurants/*', { data: restaurant })
@@ -39,6 +43,7 @@ async function openHome({
   await answer('GET /restaurants/*/today', { data: sampleToday() })
   await answer('GET /restaurants/*/special-days', { data: [] })
   await answer('GET /restaurants/*/check', { data: { checkedAt: '', findings, ignored: [], weeklyMail: false } })
+  await answer('GET /restaurants/*/paper/status', { data: paper })
   if (failing) await answer(failing, { status: 400 })
   await showSignedIn(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
@@ -48,7 +53,7 @@ async function openHome({
   )
 }
 const dishesNamed = (...names: string[]) => names.map(name => ({ ...sampleDish(name), allergensDeclared: true }))
-const DONE = { logoUrl: '/uploads/aa/320.webp', qrPrinted: true }
+const DONE = { logoUrl: '/uploads/aa/320.webp', qrPrinted: true, hoursChecked: true }
 
 test.each([
   ['GET /restaurants/*/items', 'No se pudieron cargar las estadísticas del menú', []],
@@ -65,9 +70,9 @@ test.each([
 })
 
 test('the first day greets by the first name, and its button leads to the next step', async () => {
-  await openHome()
+  await openHome({ restaurant: sampleRestaurant({ hoursChecked: true }) })
   await expect.element(heading('Hola, Carmen')).toBeVisible()
-  await expect.element(page.getByText('1 de 5')).toBeVisible()
+  await expect.element(page.getByText('2 de 6')).toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Ponle nombre (hecho)' })).toBeVisible()
   await expect.element(link('Traer mi carta')).toHaveAttribute('href', '/dashboard/menu/traer')
   await expect.element(link('Prefiero crearla a mano')).toHaveAttribute('href', '/dashboard/menu')
@@ -75,16 +80,48 @@ test('the first day greets by the first name, and its button leads to the next s
   expect(page.getByText('Para dejarla redonda').elements()).toHaveLength(0)
 })
 
+test('the supposed hours are checked first: days, two times, address; saved as one change, and undone', async () => {
+  const supposed = sampleRestaurant({ hours: lunchAndDinner('23:30') })
+  await openHome({ restaurant: supposed })
+  await expect.element(page.getByText('1 de 6')).toBeVisible()
+  await expect.element(page.getByText('Pone 12:00–16:00 y 20:00–23:30 cada día, y ya se lee')).toBeVisible()
+  await page.getByRole('button', { name: 'Comprobar mi horario' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tu horario' })
+  await sheet.getByRole('button', { name: 'Lunes' }).click()
+  await sheet.getByLabelText('Noche, cierra').fill('2330')
+  await sheet.getByRole('textbox', { name: /^Calle y número/ }).fill('Calle de la Paz, 3')
+  await answer('PUT /restaurants/*', { data: supposed })
+  await answer('PUT /restaurants/*/hours-checked', { data: { ...supposed, hoursChecked: true } })
+  await sheet.getByRole('button', { name: 'Así está bien' }).click()
+  await expect.element(toast('Horario comprobado')).toBeVisible()
+  await expect.element(page.getByText('Lunes cerrado')).toBeVisible()
+  const [sent] = (await sentCalls()).filter(({ method, path }) => method === 'PUT' && path === '/restaurants/r1')
+  const evening = [
+    { open: '12:00', close: '16:00' },
+    { open: '20:00', close: '23:30' },
+  ]
+  expect(sent?.body).toMatchObject({
+    hours: { monday: [], sunday: evening },
+    address: { street: 'Calle de la Paz, 3' },
+  })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  const puts = async () =>
+    (await sentCalls()).filter(({ path, method }) => method === 'PUT' && path === '/restaurants/r1')
+  await expect.poll(async () => (await puts()).length).toBe(2)
+  expect((await puts())[1]?.body).toEqual({ hours: lunchAndDinner('23:30') })
+})
+
 test.each([
   ['Traer mi carta', '/dashboard/menu/traer', {}, ['Pan', 'Vino']],
   ['Elegir logo y colores', '/dashboard/restaurant?tab=appearance', {}, ['Pan', 'Vino', 'Flan']],
   ['Imprimir el QR', '/dashboard/qr', { logoUrl: DONE.logoUrl }, ['Pan', 'Vino', 'Flan']],
 ])('then comes %s', async (button, href, changes, names) => {
-  await openHome({ restaurant: sampleRestaurant(changes), dishes: dishesNamed(...names) })
+  const restaurant = sampleRestaurant({ hoursChecked: true, ...changes })
+  await openHome({ restaurant, dishes: dishesNamed(...names) })
   await expect.element(link(button)).toHaveAttribute('href', href)
 })
 
-test("after five of five the card is gone; the check's first three findings stand with their sum", async () => {
+test("after six of six the card is gone; the check's first three findings stand with their sum", async () => {
   const found = (rule: CheckRule, dishIds: string[], values: Finding['values'] = {}): Finding => ({
     id: rule,
     rule,
@@ -212,4 +249,12 @@ test('my own menu stands in the drawn phone, out of reach of finger and keyboard
   await openHome()
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toContain('/dashboard/vista-previa/r1')
   expect(document.querySelector('iframe')?.inert).toBe(true)
+})
+
+test('a house that has never printed its carta is told so', async () => {
+  const notOnPaper = page.getByRole('link').filter({ hasText: 'Tu carta no está en papel' })
+  const house = { restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan') }
+  await openHome({ ...house, paper: { ...PAPER, options: null } })
+  await expect.element(notOnPaper).toHaveAttribute('href', '/dashboard/qr?tab=impresa')
+  await expect.element(notOnPaper.getByText(/Los precios tienen que poder leerse/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { HomeTodo } from '#ui/dashboard/dashboard-feature.ts'
 import { showAll } from '#ui/dashboard/page-with.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -19,15 +20,22 @@ import { WelcomeCard } from './welcome-card.tsx'
 
 const NONE: readonly ComponentType[] = []
 
-type HomePageProps = { cards?: readonly ComponentType[]; notices?: readonly ComponentType[] }
+type UseHomeTodo = () => HomeTodo | null
+const NOTHING: readonly UseHomeTodo[] = []
+
+type HomePageProps = {
+  cards?: readonly ComponentType[]
+  notices?: readonly ComponentType[]
+  todos?: readonly UseHomeTodo[]
+}
 
 /** `/dashboard/home`: the restaurant at a glance, with cards of other features at the end (S2 §2). */
-export function HomePage({ cards = NONE, notices = NONE }: HomePageProps) {
+export function HomePage({ cards = NONE, notices = NONE, todos = NOTHING }: HomePageProps) {
   const restaurant = useCurrentRestaurant()
   if (restaurant) {
     return (
       <>
-        <Home key={restaurant._id} restaurant={restaurant} notices={notices} />
+        <Home key={restaurant._id} restaurant={restaurant} notices={notices} todos={todos} />
         {cards.length > 0 && <div className={styles.brought}>{showAll(cards)}</div>}
       </>
     )
@@ -40,10 +48,12 @@ export function HomePage({ cards = NONE, notices = NONE }: HomePageProps) {
   )
 }
 
+type HomeProps = { restaurant: Restaurant; notices: readonly ComponentType[]; todos: readonly UseHomeTodo[] }
+
 /**
  * Until there are three dishes the first day's card stands in the middle; later home is about today (DAILY-WORK §3).
  */
-function Home({ restaurant, notices }: { restaurant: Restaurant; notices: readonly ComponentType[] }) {
+function Home({ restaurant, notices, todos }: HomeProps) {
   const { name } = useUser()
   const reload = useReload(restaurant)
   const menu = useLoadedMenu(restaurant._id)
@@ -76,7 +86,7 @@ function Home({ restaurant, notices }: { restaurant: Restaurant; notices: readon
       ) : isBeginning ? (
         <CardsOfFirstDay {...{ restaurant, categories, dishes, firstDay, welcome }} />
       ) : (
-        <CardsOfDay {...{ restaurant, categories, dishes, firstDay, welcome }} />
+        <CardsOfDay {...{ restaurant, categories, dishes, firstDay, welcome, todos }} />
       )}
     </>
   )

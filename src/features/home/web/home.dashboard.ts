@@ -4,7 +4,7 @@ import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
 import { homeEntry } from './home.navigation.ts'
 
-/** Home on the dashboard: its screen, with notices and cards of other features. */
+/** Home on the dashboard: its screen, with notices, cards and things to do of other features. */
 export const homeDashboard: DashboardFeature = {
   name: 'home',
   screens: [
@@ -12,13 +12,14 @@ export const homeDashboard: DashboardFeature = {
       path: PAGES.home,
       title: texts.title,
       frame: 'shell',
-      load: async ({ homeCards, homeNotices }) => {
-        const [{ HomePage }, cards, notices] = await Promise.all([
+      load: async ({ homeCards, homeNotices, homeTodos }) => {
+        const [{ HomePage }, cards, notices, todos] = await Promise.all([
           import('./home-page.tsx'),
           loadAll(homeCards),
           loadAll(homeNotices),
+          loadAll(homeTodos),
         ])
-        return pageWith(HomePage, { cards, notices })
+        return pageWith(HomePage, { cards, notices, todos })
       },
     },
   ],

@@ -1,17 +1,22 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Card } from '#ui/card/card.tsx'
+import type { HomeTodo } from '#ui/dashboard/dashboard-feature.ts'
+import { useAll } from '#ui/dashboard/page-with.ts'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { useHolidayToAsk } from '#features/restaurants/web/opening/index.ts'
+import { PAPER_PAGE } from '#features/paper/paper.paths.ts'
 import { CHECK_PAGE } from '#features/safety/safety.paths.ts'
 import { LevelIcon, useCheckTodos } from '#features/safety/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
+import { useNeverPrinted } from './use-never-printed.ts'
 import styles from './todo-card.module.css'
 
 /** Home shows so many of the check's findings, and the sum (TABLE §8 24). */
@@ -20,10 +25,16 @@ const FINDINGS_SHOWN = 3
 /** `kind`: how far it can wait; colors the icon. */
 type TodoRow = { key: string; kind: string; icon: ReactNode; text: ReactNode; to: string }
 
-type TodoCardProps = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
+type TodoCardProps = {
+  restaurant: Restaurant
+  categories: readonly Category[]
+  dishes: readonly Dish[]
+  /** Lines of features that come after home. The list must stay the same while the page is open. */
+  brought: readonly (() => HomeTodo | null)[]
+}
 
-/** Everything that features ask the house to do, in one list: the check's first, a new feature adds its rows here. */
-function useTodoRows({ restaurant, ...menu }: TodoCardProps) {
+/** Everything that features ask the house to do, in one list: what others bring first, then the check's. */
+function useTodoRows({ restaurant, brought, ...menu }: TodoCardProps) {
   const check = useCheckTodos(restaurant, menu)
   const holiday = useHolidayToAsk(restaurant)
   // One word may name several allergens: here it is one line, which counts as all that there is to do.
@@ -34,8 +45,21 @@ function useTodoRows({ restaurant, ...menu }: TodoCardProps) {
   const asked: TodoRow[] = holiday
     ? [{ key: 'holiday', kind: 'holiday', icon: <CalendarBlankIcon size={20} />, text: holiday, to: PAGES.hours }]
     : []
-  return { rows: [...found, ...asked], sum: (check.todos?.length ?? 0) + asked.length, ...check }
+  const neverPrinted = useNeverPrinted(restaurant, menu.dishes.length > 0)
+  const paper: TodoRow[] = neverPrinted
+    ? [{ key: 'paper', kind: 'detail', icon: <PrinterIcon size={20} />, text: <NotOnPaper />, to: PAPER_PAGE }]
+    : []
+  const others = useAll(brought).flatMap((todo): TodoRow[] => (todo ? [{ ...todo, kind: 'brought' }] : []))
+  const sum = others.length + (check.todos?.length ?? 0) + asked.length + paper.length
+  return { rows: [...others, ...found, ...asked, ...paper], sum, ...check }
 }
+
+const NotOnPaper = () => (
+  <>
+    {texts.notOnPaper}
+    <small className="muted">{texts.notOnPaperHint}</small>
+  </>
+)
 
 /** 'Para dejarla redonda': what is to be mended; each line leads to where that is done (TABLE §8 24). */
 export function TodoCard(props: TodoCardProps) {

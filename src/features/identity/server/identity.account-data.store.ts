@@ -6,6 +6,7 @@ export const findAccount = (db: Db, ownerId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'created_at as createdAt', 'deleted_at as deletedAt'])
+    .select('email_confirmed_at as emailConfirmedAt')
     .select(['current_restaurant_id as currentRestaurantId', 'muted_mails as mutedMails'])
     .select(['terms_version as termsVersion', 'terms_accepted_at as termsAcceptedAt'])
     .where('id', '=', ownerId)

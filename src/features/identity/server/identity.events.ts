@@ -30,3 +30,11 @@ export const accountDeleted = defineEvent<{ ownerId: string; now: Date; ended: E
 export const accountRestored = defineEvent<{ ownerId: string; deletedAt: Date; ended?: Ended | undefined }>(
   'identity.account-restored',
 )
+
+/** An account has another email; what is kept under the former one follows in the same transaction. */
+export const emailChanged = defineEvent<{ userId: string; before: string; after: string; now: Date }>(
+  'identity.email-changed',
+)
+
+/** Somebody can sign in to an account with one more passkey. */
+export const passkeyAdded = defineEvent<{ userId: string; name: string; now: Date }>('identity.passkey-added')

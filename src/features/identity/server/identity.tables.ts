@@ -8,6 +8,8 @@ type UsersTable = {
   name: string
   /** Normalized; unique among accounts that are not deleted. A pending invitation does not take it. */
   email: string
+  /** Since when they are known to read what is sent to it; null: never confirmed. */
+  email_confirmed_at: MaybeTimestamp
   /** PHC string; null for an invited person who has not accepted. */
   password_hash: Maybe<string>
   role: 'owner' | 'worker' | 'admin'
@@ -57,6 +59,7 @@ export type SessionEnd =
   | 'replaced'
   | 'closed'
   | 'password_changed'
+  | 'email_changed'
   | 'account_deleted'
   | 'member_removed'
   | 'token_reused'
@@ -98,6 +101,40 @@ type SecondFactorsTable = {
   created_at: Timestamp
 }
 
+/** How an address that an account had takes it back, for seven days and some time after, to say what became of it. */
+type EmailUndosTable = {
+  id: string
+  user_id: string
+  /** Of this account's changes of email: using one up uses up all later ones. */
+  number: number
+  token_hash: string
+  email_before: string
+  email_after: string
+  /** Passkeys that the account had before the change; all others go with it. */
+  kept_passkeys: string[]
+  changed_at: Timestamp
+  expires_at: Timestamp
+  used_at: MaybeTimestamp
+}
+
+type PasskeysTable = {
+  id: string
+  user_id: string
+  /** As the browser names it, in base64url. */
+  credential_id: string
+  public_key: Buffer
+  counter: ColumnType<string, number, number>
+  /** How the browser reaches it: 'internal', 'hybrid'. */
+  transports: string[]
+  name: string
+  created_at: Timestamp
+  updated_at: Timestamp
+  last_used_at: MaybeTimestamp
+}
+
+/** Challenges that were answered, by their hash: none counts twice. */
+type UsedChallengesTable = { hash: string; expires_at: Timestamp }
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     users: UsersTable
@@ -106,5 +143,8 @@ declare module '#platform/db/tables.ts' {
     known_devices: KnownDevicesTable
     memberships: MembershipsTable
     second_factors: SecondFactorsTable
+    email_undos: EmailUndosTable
+    passkeys: PasskeysTable
+    used_challenges: UsedChallengesTable
   }
 }

@@ -80,6 +80,7 @@ export async function activateMember(trx: Trx, { id, passwordHash, termsVersion,
     trx
       .updateTable('users')
       .set({ status: 'active', password_hash: passwordHash, terms_version: termsVersion, terms_accepted_at: now })
+      .set({ email_confirmed_at: now })
       .where('id', '=', id)
       .where('status', '=', 'pending')
       .where('deleted_at', 'is', null),

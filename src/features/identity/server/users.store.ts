@@ -18,10 +18,12 @@ export type NewUser = {
   /** A worker who counts as the owner, but for paying. */
   isPartner?: boolean
   termsVersion?: string
+  /** Nobody has shown yet that they read what is sent to the email. */
+  isEmailUnconfirmed?: boolean
   now: Date
 }
 
-/** Throws the database's unique violation for an email that a live account has. */
+/** Throws the database's unique violation for an email that a live account has; see also `emails.throwIfReserved`. */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await db
     .insertInto('users')
@@ -29,6 +31,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       id: user.id,
       name: user.name,
       email: user.email,
+      email_confirmed_at: user.isEmailUnconfirmed || user.isPending ? null : user.now,
       password_hash: user.passwordHash,
       role: user.role,
       status: user.role === 'worker' ? (user.isPending ? 'pending' : 'active') : null,
@@ -100,19 +103,19 @@ export async function lockUser(db: Db, id: string): Promise<boolean> {
 
 /**
  * Locks a user who is signing in, so that nobody changes the password meanwhile and the user's sessions are counted one
- * sign-in after the other. False: the password was changed already.
+ * sign-in after the other. Without `verifiedHash` it was a passkey. False: the password was changed already.
  */
-export async function lockSignIn(trx: Trx, id: string, verifiedHash: string): Promise<boolean> {
-  const row = await trx
+export async function lockSignIn(trx: Trx, id: string, verifiedHash: string | undefined): Promise<boolean> {
+  const live = trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('password_hash', '=', verifiedHash)
+    .where('password_hash', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('status', 'is distinct from', 'removed')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+  const user = verifiedHash === undefined ? live : live.where('password_hash', '=', verifiedHash)
+  return (await user.executeTakeFirst()) !== undefined
 }
 
 /** Replaces the verified hash with a new one. False: another call was faster. */

@@ -32,7 +32,12 @@ export function useMenuState(menu: MenuOnBoard) {
   const actions = useDishActions(restaurant, { edit, onReveal: reveal })
   const review = useReview(restaurant, board.inOrder)
   useHoldToMark(actions.selection, canMark)
-  useLinkedOpening(menu.dishes, { edit, review: review.begin })
+  useLinkedOpening(menu, {
+    edit,
+    review: review.begin,
+    add: canWrite ? categoryId => editor.openDish(null, categoryId) : undefined,
+    editCategory: canWrite ? editor.openCategory : undefined,
+  })
 
   const { active } = board
   return {

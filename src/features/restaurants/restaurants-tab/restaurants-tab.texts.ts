@@ -12,6 +12,7 @@ export const restaurantsTabTexts = {
   removeOf: (name: string) => `Eliminar ${name}`,
   lastTitle: 'No puedes eliminar tu único restaurante',
   correctable: 'Agotados y alérgenos se siguen corrigiendo.',
+  covers: (plan: string, limit: number) => `Tu plan ${plan} cubre ${restaurants(limit)}.`,
   confirmTitle: (name: string) => `¿Eliminar ${name}?`,
   confirmText: 'Su carta dejará de verse y su dirección no volverá a usarse.',
   removed: (name: string) => `Restaurante "${name}" eliminado`,

@@ -1,17 +1,22 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { restaurantsAccountData } from './restaurants.account-data.ts'
 import { purgeDaily, restaurantJobs } from './restaurants.jobs.ts'
+import { ownRestaurants } from '#features/billing/server/index.ts'
 import { registerOpeningRoutes } from './opening/opening.routes.ts'
 import { registerRestaurantRoutes } from './restaurants.routes.ts'
 import { subscribeRestaurants } from './restaurants.subscribers.ts'
 import { createReservedSlugs, reservedSlugs } from './slugs/reserved-slugs.ts'
+import { listStatuses } from './status/status.store.ts'
 import { releaseSlugCommand } from './slugs/release-slug.command.ts'
 import { suspend, suspendAccountCommand, unsuspend, unsuspendAccountCommand } from './suspension/suspension.commands.ts'
 
 /** Server front door of restaurants. */
 export const restaurantsFeature: Feature = {
   name: 'restaurants',
-  start: ({ platform }) => platform.services.provide(reservedSlugs, createReservedSlugs()),
+  start: ({ platform }) => {
+    platform.services.provide(reservedSlugs, createReservedSlugs())
+    platform.services.provide(ownRestaurants, listStatuses)
+  },
   routes: router => {
     registerRestaurantRoutes(router)
     registerOpeningRoutes(router)
@@ -50,5 +55,5 @@ export {
 } from './listed/listed-menus.store.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { markSlugUsed } from './slugs/slugs.service.ts'
-export { findRestaurant } from './restaurants.store.ts'
+export { findRestaurant, ofRestaurant } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }

@@ -45,6 +45,7 @@ export async function exportRestaurants(db: Db, ownerId: string): Promise<object
     inactiveSince: row.inactive_since,
     suspension: suspensionOf({ at: row.suspended_at, reason: row.suspension_reason }, ofAccount),
     qrPrintedAt: row.qr_printed_at,
+    hoursCheckedAt: row.hours_checked_at,
     createdAt: row.created_at,
     deletedAt: row.deleted_at,
   }))

@@ -11,7 +11,14 @@ import { CHECK_SLUG } from '../restaurants.limits.ts'
 import { createRestaurant, validateCreation } from './profile/create-restaurant.service.ts'
 import { deleteRestaurant } from './deletion/delete-restaurant.service.ts'
 import { ownerAccess, requireWritable, restaurantAccess } from './restaurants.access.ts'
-import { getRestaurant, listOrSearch, markQrPrinted, verifyAll, verifyOne } from './restaurants.service.ts'
+import {
+  getRestaurant,
+  listOrSearch,
+  markHoursChecked,
+  markQrPrinted,
+  verifyAll,
+  verifyOne,
+} from './restaurants.service.ts'
 import { checkSlug } from './slugs/slugs.service.ts'
 import { requireRights } from './rights/rights.service.ts'
 import { updateRestaurant, validateUpdate } from './profile/update-restaurant.service.ts'
@@ -26,6 +33,13 @@ const ofOwner = (platform: Platform, { actor, params }: Asked) => ownerAccess(pl
 async function ofPrinter(platform: Platform, asked: Asked) {
   const access = await ofRestaurant(platform, asked)
   await requireRights(platform.db, access, ['print'])
+  return access
+}
+
+/** For who may change the hours (4-beyond §10). */
+async function ofHours(platform: Platform, asked: Asked) {
+  const access = await ofRestaurant(platform, asked)
+  await requireRights(platform.db, access, ['hours'])
   return access
 }
 
@@ -78,6 +92,11 @@ export function registerRestaurantRoutes(router: Router): void {
     actor: requireActor,
     access: ofPrinter,
     handle: markQrPrinted,
+  })
+  bind(router, contract.markHoursChecked, {
+    actor: requireActor,
+    access: ofHours,
+    handle: markHoursChecked,
   })
 }
 

@@ -5,7 +5,13 @@ import type { Restaurant } from '../restaurants.contract.ts'
 import { SEARCH_PAGE_SIZE } from '../restaurants.limits.ts'
 import { presentOne, presentRestaurants } from './profile/restaurant.presenter.ts'
 import type { RestaurantCall } from './restaurants.access.ts'
-import { findRestaurant, listRestaurants, searchRestaurants, updateQrPrinted } from './restaurants.store.ts'
+import {
+  findRestaurant,
+  listRestaurants,
+  searchRestaurants,
+  updateHoursChecked,
+  updateQrPrinted,
+} from './restaurants.store.ts'
 import { markSlugUsed } from './slugs/slugs.service.ts'
 import { verifyOwner } from './status/status.service.ts'
 
@@ -45,6 +51,12 @@ export const getRestaurant = (platform: Platform, { actor, access }: RestaurantC
 export async function markQrPrinted(platform: Platform, call: RestaurantCall): Promise<Restaurant> {
   await markSlugUsed(platform, call.access.restaurantId)
   await updateQrPrinted(platform.db, call.access.restaurantId, platform.clock.now())
+  return getRestaurant(platform, call)
+}
+
+/** Notes that the supposed hours are right, once, like a downloaded code (EVERY-DAY §10). Answers the restaurant. */
+export async function markHoursChecked(platform: Platform, call: RestaurantCall): Promise<Restaurant> {
+  await updateHoursChecked(platform.db, call.access.restaurantId, platform.clock.now())
   return getRestaurant(platform, call)
 }
 

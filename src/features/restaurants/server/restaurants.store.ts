@@ -50,6 +50,9 @@ export function listOwned(db: Db, ownerId: string): Promise<RestaurantRow[]> {
     .execute()
 }
 
+/** Of one restaurant, for what another feature selects beside it. */
+export const ofRestaurant = (db: Db, id: string) => db.selectFrom('restaurants').where('restaurants.id', '=', id)
+
 export async function findRestaurant(db: Db, id: string): Promise<RestaurantRow | undefined> {
   return selectWhole(db).where('restaurants.id', '=', id).executeTakeFirst()
 }
@@ -137,6 +140,16 @@ export async function updateQrPrinted(db: Db, id: string, now: Date): Promise<vo
     .set({ qr_printed_at: now })
     .where('id', '=', id)
     .where('qr_printed_at', 'is', null)
+    .execute()
+}
+
+/** Writes the time of the first check only. */
+export async function updateHoursChecked(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('restaurants')
+    .set({ hours_checked_at: now })
+    .where('id', '=', id)
+    .where('hours_checked_at', 'is', null)
     .execute()
 }
 

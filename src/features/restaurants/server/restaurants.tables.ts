@@ -38,6 +38,7 @@ export type RestaurantsTable = {
   slug_used_at: MaybeTimestamp
   /** When its code was first downloaded. */
   qr_printed_at: MaybeTimestamp
+  hours_checked_at: MaybeTimestamp
   created_at: Timestamp
   /** When people last changed the profile, logo or slug; the menu has times of its own. */
   updated_at: ColumnType<Date, Date | undefined, Date>

@@ -48,8 +48,20 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
   {
     name: 'sobremesa.draft',
     kind: MEMORY,
-    purpose: 'No perder una consulta, una dirección o un restaurante nuevo a medio escribir',
+    purpose: 'No perder lo que estabas escribiendo: una consulta, una dirección, un restaurante nuevo, un plato',
     duration: 'Hasta que la envíes, la descartes o cierres sesión',
+  },
+  {
+    name: 'sobremesa.passkey',
+    kind: MEMORY,
+    purpose: 'Ofrecerte entrar con la cara o la huella donde ya lo has hecho',
+    duration: 'Hasta que quites la llave',
+  },
+  {
+    name: 'sobremesa.passkey-offered',
+    kind: MEMORY,
+    purpose: 'No volver a preguntarte si quieres entrar con la huella',
+    duration: 'Hasta que la borres',
   },
   {
     name: 'sobremesa.brought',
@@ -100,6 +112,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que la borres',
   },
   {
+    name: 'sobremesa.email-hidden',
+    kind: MEMORY,
+    purpose: 'Recordar que hoy has ocultado el aviso de que confirmes tu email',
+    duration: 'Hasta el día siguiente',
+  },
+  {
     name: 'sobremesa.reloaded',
     kind: TAB,
     purpose: 'No recargar dos veces una página que ha fallado',
@@ -134,6 +152,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     kind: TAB,
     purpose: 'Seguir en el mismo plato cuando cambias de idioma o actualizas una carta',
     duration: 'Un momento: se borra al abrirse la carta',
+  },
+  {
+    name: 'menu-paper',
+    kind: TAB,
+    purpose: 'No repetir el aviso de que la carta de papel es de otro día',
+    duration: 'Hasta que cierres la pestaña',
   },
 ]
 

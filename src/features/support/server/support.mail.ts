@@ -1,8 +1,10 @@
+import { timeWithArticle } from '#shared/time-of-day.ts'
 import type { Tier } from '#shared/plan.ts'
 import { PLANS } from '#features/billing/plans.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
-import { facts, paragraph } from '#platform/mail/mail-content.ts'
-import { mailTime } from '#platform/mail/mail-date.ts'
+import { facts, note, paragraph, strong } from '#platform/mail/mail-content.ts'
+import { mailDayOfYear, mailTime } from '#platform/mail/mail-date.ts'
+import { ticketNumber } from '../ticket-time.rules.ts'
 
 type Asked = {
   sender: { name: string; email: string; id: string }
@@ -35,3 +37,38 @@ export const ticketMail = defineMail<Asked>('support.ticket', asked => {
     reason: 'Este email es el contacto del servicio. Al responder, escribes a quien ha enviado la consulta.',
   }
 })
+
+type Addition = { number: number; subject: string; message: string; replyTo: string }
+
+/** To the operator: what an author adds to a question. */
+export const additionMail = defineMail<Addition>('support.addition', ({ number, subject, message, replyTo }) => ({
+  subject: `[n.º ${number}] ${subject}`,
+  preview: 'Añadido a una consulta.',
+  title: subject,
+  body: [
+    facts({ Consulta: `n.º ${number}`, 'Responder a': replyTo }),
+    ...message.split(/\n+/).map(line => paragraph(line)),
+  ],
+  reason: 'Este email es el contacto del servicio. Al responder, escribes a quien ha enviado la consulta.',
+}))
+
+const TIME = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
+
+type Copy = { number: number; subject: string; message: string; promisedAt: Date; isAnswerable: boolean }
+
+/** To its author: a copy of what was written, and until when it is answered (EVERY-DAY §10). */
+export const ticketCopyMail = defineMail<Copy>('support.copy', asked => ({
+  subject: `Hemos recibido tu consulta n.º ${ticketNumber(asked.number)}`,
+  preview: 'Copia de lo que nos has escrito.',
+  title: 'Te leemos',
+  body: [
+    paragraph(strong(asked.subject)),
+    ...`«${asked.message}»`.split(/\n+/).map(line => paragraph(line)),
+    paragraph(
+      `Te respondemos antes del ${mailDayOfYear(asked.promisedAt)} ${timeOfAnswer(TIME.format(asked.promisedAt))}.`,
+    ),
+    ...(asked.isAnswerable ? [note('Para añadir algo, responde a este correo.')] : []),
+  ],
+}))
+
+const timeOfAnswer = (time: string): string => `a ${timeWithArticle(time)}`

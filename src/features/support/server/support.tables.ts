@@ -1,4 +1,5 @@
-import type { Maybe, Timestamp } from '#platform/db/columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type SupportTicketsTable = {
   id: string
@@ -9,6 +10,9 @@ type SupportTicketsTable = {
   tier: Maybe<string>
   answer_hours: number
   created_at: Timestamp
+  number: Generated<string>
+  answered_at: MaybeTimestamp
+  additions: ColumnType<{ message: string; at: string }[], string | undefined, string>
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { mailsWaiting, sendTo } from '#test/mail/mail-sending.ts'
 import { closedPort, mailServer, silentServer } from '#test/mail/mail-server.ts'
@@ -106,4 +106,69 @@ test('the operator’s command lists them, and they are deleted after a year', a
   app.clock.advance(366 * DAY_MS + HOUR_MS)
   await app.runJob(deleteOldTicketsDaily)
   expect(await stored(app)).toEqual([])
+})
+
+const own = (app: TestApp, as: SignedIn) => app.request<Ticket[]>({ path: '/api/support/tickets', as })
+const add = (app: TestApp, as: SignedIn, id: string, message = 'Y pasa con otra foto.') =>
+  app.request<Ticket>({ method: 'POST', path: `/api/support/tickets/${id}/additions`, as, body: { message } })
+
+test('the own questions of a year: number, state, promised time; the operator marks what is answered', async () => {
+  const app = await createTestApp({ env })
+  const owner = await app.signIn(await app.make.owner({ plan: { tier: 'pro', status: 'active' } }))
+  const other = await app.signIn(await app.make.owner())
+  const first = (await ask(app, owner)).data
+  app.clock.advance(MINUTE_MS)
+  const second = (await ask(app, owner, { ...typed, subject: 'Otra' })).data
+  await ask(app, other)
+  expect(second.number).toBeGreaterThan(first.number)
+  expect(Date.parse(first.promisedAt) - Date.parse(first.createdAt)).toBe(24 * HOUR_MS)
+  await expect(tickets.run(app.platform, { answered: 'x' })).rejects.toThrow('There is no ticket x.')
+  expect(await tickets.run(app.platform, { answered: String(first.number) })).toContain('is answered')
+  const { data } = await own(app, owner)
+  expect(data.map(({ subject, state }) => [subject, state])).toEqual([
+    ['Otra', 'sent'],
+    [typed.subject, 'answered'],
+  ])
+  app.clock.advance(366 * DAY_MS - MINUTE_MS)
+  expect((await own(app, await app.signIn(owner))).data.map(({ subject }) => subject)).toEqual(['Otra'])
+})
+
+test('an addition goes to the operator, waits for an answer again, ends at ten, and is nobody else’s to make', async () => {
+  const app = await createTestApp({ env })
+  const owner = await app.signIn(await app.make.owner())
+  const { id, number } = (await ask(app, owner)).data
+  await tickets.run(app.platform, { answered: String(number) })
+  await app.runJobs()
+  app.mail.sent.length = 0
+  const { status, data } = await add(app, owner, id)
+  expect([status, data.state, data.additions.map(({ message }) => message)]).toEqual([
+    201,
+    'sent',
+    ['Y pasa con otra foto.'],
+  ])
+  await app.runJobs()
+  expect(app.mail.sent.find(({ to }) => to === 'hola@sobremesa.example')).toMatchObject({
+    replyTo: owner.email,
+    subject: `[n.º ${number}] No veo la foto`,
+  })
+  expect((await add(app, await app.signIn(await app.make.owner()), id)).status).toBe(404)
+  expect((await add(app, owner, 'no-uuid')).status).toBe(404)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => add(app, owner, id)))
+  expect(answers.filter(each => each.status === 201)).toHaveLength(9)
+  expect(answers.find(each => each.status === 409)).toMatchObject({ code: 'additions_limit' })
+})
+
+test('a copy goes to the account’s own address, never to one that was typed; without the wish none', async () => {
+  const app = await createTestApp({ env })
+  const owner = await app.signIn(await app.make.owner())
+  await ask(app, owner, { ...typed, email: 'otra@example.com' })
+  const { number } = (await ask(app, owner, { ...typed, email: 'otra@example.com', copy: true })).data
+  await app.runJobs()
+  const copies = app.mail.sent.filter(({ to }) => to !== 'hola@sobremesa.example')
+  expect(copies.map(({ to, subject }) => [to, subject])).toEqual([
+    [owner.email, `Hemos recibido tu consulta n.º ${number}`],
+  ])
+  for (const form of [copies[0]?.text, copies[0]?.html])
+    for (const words of ['Te leemos', 'No veo la foto', 'Sale el hueco.', 'Te respondemos antes del'])
+      expect(form).toContain(words)
 })

@@ -1,16 +1,32 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Link } from 'react-router'
 import { sampleUser } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, releaseCalls, sentCalls } from '#test/browser/server.ts'
-import { stopClock } from '#test/browser/steps.ts'
+import { stopClock, stopDate } from '#test/browser/steps.ts'
 import { SENT_TEXT_MS } from '../support.limits.ts'
+import type { Ticket } from '../support.contract.ts'
 import { supportTexts as texts } from '../support.texts.ts'
 import { SupportTab } from './support-tab.tsx'
 
+beforeEach(() => answer('GET /support/tickets', { data: [] }))
 afterEach(() => localStorage.clear())
+
+const sampleTicket = (given: Partial<Ticket> = {}): Ticket => ({
+  id: 't1',
+  subject: 'La foto del chuletón sale tumbada',
+  message: 'La subo de pie.',
+  email: 'marta@ejemplo.com',
+  answerHours: 24,
+  createdAt: '2026-12-18T11:10:00.000Z',
+  number: 1284,
+  state: 'sent',
+  promisedAt: '2026-12-19T11:10:00.000Z',
+  additions: [],
+  ...given,
+})
 
 const subject = page.getByLabelText('Asunto')
 const message = page.getByLabelText('Mensaje')
@@ -36,7 +52,7 @@ test('nothing can be sent without subject and message', async () => {
 
 test('a sent ticket empties the form, says so for five seconds, and the focus is in the subject', async () => {
   const clock = stopClock()
-  await answer('POST /support/tickets', { data: null })
+  await answer('POST /support/tickets', { data: sampleTicket() })
   await typeTicket()
   await send.click()
   const sent = page.getByText('Consulta enviada correctamente. Te responderemos pronto.')
@@ -44,11 +60,11 @@ test('a sent ticket empties the form, says so for five seconds, and the focus is
   await expect.element(subject).toHaveValue('')
   await expect.element(subject).toHaveFocus()
   await expect.element(message).toHaveValue('')
-  expect(await sentCalls()).toEqual([
+  expect((await sentCalls()).filter(({ method }) => method === 'POST')).toEqual([
     {
       method: 'POST',
       path: '/support/tickets',
-      body: { subject: 'No veo la foto', message: 'Sale el hueco.', email: 'marta@ejemplo.com' },
+      body: { subject: 'No veo la foto', message: 'Sale el hueco.', email: 'marta@ejemplo.com', copy: true },
     },
   ])
   await clock.runFor(SENT_TEXT_MS)
@@ -73,7 +89,7 @@ test('what was typed is there again after leaving, for this account alone, and g
   const other = await showInPage(<SupportTab />, { user: sampleUser({ id: 'u2' }) })
   await expect.element(message).toHaveValue('')
   await other.unmount()
-  await answer('POST /support/tickets', { data: null })
+  await answer('POST /support/tickets', { data: sampleTicket() })
   const second = await showInPage(<SupportTab />)
   await expect.element(subject).toHaveValue('No veo la foto')
   await expect.element(message).toHaveValue('Sale el hueco.')
@@ -97,7 +113,7 @@ function LeavableTab() {
 }
 
 test('what is sent while another tab is open is told there, and is not found again as unsent', async () => {
-  await answer('POST /support/tickets', { data: null, delayed: true })
+  await answer('POST /support/tickets', { data: sampleTicket(), delayed: true })
   await showInPage(<LeavableTab />)
   await subject.fill('No veo la foto')
   await message.fill('Sale el hueco.')
@@ -157,4 +173,36 @@ test('the help about photos names the size that the forms name, beside the one o
   await page.getByText('¿Cómo subo las fotos de mis platos?').click()
   const answerText = page.getByText(/JPG, PNG o WebP, de hasta 5MB y con un mínimo de 800x600/)
   await expect.element(answerText).toMatchTextContent(/Máximo 15MB\./)
+})
+
+test('the own questions say number, state and until when they are answered; one is opened and added to', async () => {
+  stopDate('2026-12-18T16:40:00Z')
+  const answered = sampleTicket({
+    id: 't2',
+    number: 1190,
+    subject: 'Factura',
+    state: 'answered',
+    createdAt: '2026-12-02T09:00:00Z',
+  })
+  await answer('GET /support/tickets', { data: [sampleTicket(), answered] })
+  await showInPage(<SupportTab />)
+  const rows = page.getByRole('listitem')
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/N\.º 1\s284\. Hoy a las 12:10\. Respondemos antes de mañana a las 12:10Enviada/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/N\.º 1\s190\. 2 de diciembreRespondida/)
+  await page.getByRole('button', { name: 'La foto del chuletón sale tumbada' }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Tú, hoy a las 12:10La subo de pie\./)
+  await page.getByRole('button', { name: 'Añadir algo' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Añadir a la n\.º 1\s284$/ })
+  await sheet.getByLabelText('Mensaje').fill('Con otra pasa lo mismo.')
+  const additions = [{ message: 'Con otra pasa lo mismo.', at: '2026-12-18T16:41:00Z' }]
+  await answer('POST /support/tickets/*/additions', { data: sampleTicket({ additions }) })
+  await sheet.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Con otra pasa lo mismo\./)
+})
+
+test('without questions it says what will stand there', async () => {
+  await showInPage(<SupportTab />)
+  await expect.element(page.getByText('Aquí verás lo que nos escribas y si ya te hemos respondido.')).toBeVisible()
 })

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { failureText, limitedForS } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -15,6 +17,8 @@ import { useUser, useWait, WaitNotice } from '#features/identity/web/index.ts'
 import { createTicket } from '../support.contract.ts'
 import { SENT_TEXT_MS, SUBJECT_MAX, TICKET_MESSAGE_MAX } from '../support.limits.ts'
 import { supportTexts as texts } from '../support.texts.ts'
+import { ticketNumber } from '../ticket-time.rules.ts'
+import { ownTickets } from './support.queries.ts'
 import styles from './support-tab.module.css'
 
 const EMPTY = { subject: '', message: '' }
@@ -26,15 +30,15 @@ function keptTicket(draft: unknown): typeof EMPTY {
   return { subject: typeof subject === 'string' ? subject : '', message: typeof message === 'string' ? message : '' }
 }
 
-/** True for five seconds after `show()` (S2 §4). */
+/** What was sent, for five seconds after `show()` (S2 §4). */
 function useSentText() {
-  const [isShown, setShown] = useState(false)
+  const [shown, show] = useState<string | null>(null)
   useEffect(() => {
-    if (!isShown) return
-    const timer = setTimeout(() => setShown(false), SENT_TEXT_MS)
+    if (shown === null) return
+    const timer = setTimeout(() => show(null), SENT_TEXT_MS)
     return () => clearTimeout(timer)
-  }, [isShown])
-  return { isShown, show: () => setShown(true) }
+  }, [shown])
+  return { shown, show }
 }
 
 /**
@@ -45,6 +49,8 @@ export function TicketForm({ email }: { email: string }) {
   const hintId = useId()
   const sent = useSentText()
   const wait = useWait()
+  const queryClient = useQueryClient()
+  const [isCopied, setCopied] = useState(true)
   const { id } = useUser()
   const [kept] = useState(() => keptTicket(readDraft(id, DRAFT)))
   const { register, handleSubmit, reset, control, formState } = useForm({ defaultValues: kept })
@@ -58,13 +64,14 @@ export function TicketForm({ email }: { email: string }) {
   const submit = handleSubmit(async typed => {
     if (!isReady || isSubmitting || wait.secondsLeft > 0) return
     try {
-      await call(createTicket, { body: { ...typed, email } })
+      const { number } = await call(createTicket, { body: { ...typed, email, copy: isCopied } })
+      void queryClient.invalidateQueries({ queryKey: ownTickets.queryKey })
       toast.close(TOAST)
       // Here, because the form may have gone meanwhile: nobody finds a sent question as an unsent one.
       keepDraft(id, DRAFT, null)
       if (!form.current) return void toast.success(texts.sent, { id: TOAST })
       reset(EMPTY)
-      sent.show()
+      sent.show(texts.sentAs(ticketNumber(number), isCopied))
       form.current.querySelector('input')?.focus()
     } catch (error) {
       const seconds = limitedForS(error)
@@ -75,7 +82,13 @@ export function TicketForm({ email }: { email: string }) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <HalfWritten isHalfWritten={Boolean(subject || message)} />
-      <div role="status">{sent.isShown && <Alert tone="success">{texts.sent}</Alert>}</div>
+      <div role="status">
+        {sent.shown !== null && (
+          <Alert tone="success">
+            <span>{texts.sent}</span> <b>{sent.shown}</b>
+          </Alert>
+        )}
+      </div>
       <TextField
         label={texts.subject}
         maxLength={SUBJECT_MAX}
@@ -90,6 +103,7 @@ export function TicketForm({ email }: { email: string }) {
         readOnly={isSubmitting}
         {...register('message')}
       />
+      <Checkbox checked={isCopied} onChange={event => setCopied(event.target.checked)} label={texts.copy} />
       {wait.secondsLeft > 0 && <WaitNotice secondsLeft={wait.secondsLeft} text={texts.limited} />}
       <Button
         type="submit"

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
 import { findMember, findUserById, lockUser } from '#features/identity/server/index.ts'
+import { emails } from '#features/identity/server/credentials.ts'
 import { activateMember, endSession, hashNewPassword } from '#features/identity/server/people.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { InvitationContext, InvitationState } from '../invitation.contract.ts'
@@ -91,6 +92,7 @@ async function accept(
   }
   const activation = { id: memberId, passwordHash, termsVersion: TERMS_VERSION, now }
   if (!(await activateMember(trx, activation))) throw new AppError(teamErrors.revoked)
+  await emails.throwIfReserved(trx, member.email, { userId: memberId, now })
   const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, { id: memberId })))
   const changes = [memberChange(memberId, before, after)]
   await recordChanges(platform, trx, { actor: { userId: memberId }, ownerId, restaurantId: null, at: now, changes })

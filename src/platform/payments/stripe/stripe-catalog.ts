@@ -6,6 +6,8 @@ import { planOf } from './stripe-subscription.ts'
 /** Finds what `stripe-sync` made, by keys of ours: nobody types an id. */
 export type StripeCatalog = {
   priceId(plan: PaidPlan): Promise<string>
+  /** What one period costs; the price with this sum is the one of `priceId`. */
+  cents(plan: PaidPlan): number
   taxRateId(): Promise<string>
   portalId(): Promise<string>
   /** The plan of a price that `stripe-sync` made, also of one that is no longer sold. */
@@ -43,13 +45,18 @@ export function createStripeCatalog(stripe: Stripe, catalog: Catalog): StripeCat
       portal => portal.metadata?.['mark'] === MARK,
     )
 
+  function soldPrice(plan: PaidPlan): CatalogPrice {
+    const price = catalog.prices.find(({ tier, interval }) => tier === plan.tier && interval === plan.interval)
+    if (!price) throw new Error(`no price for ${plan.tier}, ${plan.interval}`)
+    return price
+  }
+
   return {
-    priceId: plan => {
-      const price = catalog.prices.find(({ tier, interval }) => tier === plan.tier && interval === plan.interval)
-      if (!price) throw new Error(`no price for ${plan.tier}, ${plan.interval}`)
-      const key = lookupKey(price)
+    priceId: async plan => {
+      const key = lookupKey(soldPrice(plan))
       return remembered(key, () => findPrice(key))
     },
+    cents: plan => soldPrice(plan).cents,
     taxRateId: () => remembered(`VAT of ${catalog.vatPercent} %`, findTaxRate),
     planOf: async id => {
       const plan = plans.get(id) ?? planOf(await stripe.prices.retrieve(id))
@@ -121,7 +128,7 @@ function portalFeatures(prices: ReadonlyMap<string, string[]>) {
       enabled: true,
       default_allowed_updates: ['price'],
       proration_behavior: 'always_invoice',
-      // The same rule as our own calls have (`plan-change.rules.ts`), in the provider's words.
+      // As near to the rule of our own calls (`plan-change.rules.ts`) as the provider's words come.
       schedule_at_period_end: {
         conditions: [{ type: 'decreasing_item_amount' as const }, { type: 'shortening_interval' as const }],
       },

@@ -2,23 +2,35 @@ import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { signedStripeEvent } from '#test/stripe/stripe-events.ts'
 import { PaymentDeclined, PaymentsUnreachable } from '../payments.ts'
-import { testPayments } from '../payments.suite.ts'
+import { type PaymentsWorld, testPayments } from '../payments.suite.ts'
+import { testPlanPrices } from '../plan-price.suite.ts'
 import { createStripePayments } from './stripe-payments.ts'
 import { anOrder, CATALOG, createWorld, SECRET, subscribed } from './stripe.testing.ts'
 
 describe('the port', () => {
-  testPayments(async () => {
+  const world = async (): Promise<PaymentsWorld> => {
     const { server, clock, payments } = await createWorld()
     await payments.syncCatalog()
     return {
       payments,
       clock,
+      setTime: now => {
+        clock.set(now)
+        server.world.nowS = now.getTime() / 1000
+      },
+      refund: async (customer, invoice) => {
+        const payment_intent = `pi_of_${invoice}`
+        server.world.make('invoicePayments', { invoice })
+        server.world.make('charges', { customer, refunded: true, payment_intent })
+      },
       pay: async id => void server.world.pay(id),
       setStatus: async (id, status) => void Object.assign(server.world.find('subscriptions', id) ?? {}, { status }),
       event: async (type, customer) =>
         signedStripeEvent({ type, object: { customer }, secret: SECRET, now: clock.now() }),
     }
-  })
+  }
+  testPayments(world)
+  testPlanPrices(world)
 })
 
 test('a checkout names price, VAT, tax id and billing address, under its key', async () => {
@@ -87,10 +99,12 @@ test('one failure is tried again under the same key', async () => {
 test('a card that is refused leaves the plan as it is', async () => {
   const { server, payments, customerId, subscription } = await subscribed()
   const error = { type: 'card_error', code: 'card_declined', message: 'declined' }
-  // The first call of a change reads the subscription, the second one charges.
-  server.failAfter(1, { status: 402, error })
+  // The first calls of a change read the subscription and the price, the next one charges.
+  server.failAfter(2, { status: 402, error })
   const larger = { tier: 'premium', interval: 'yearly' } as const
-  await expect(payments.changePlan(subscription.id, larger, 'intent-2')).rejects.toBeInstanceOf(PaymentDeclined)
+  await expect(payments.changePlan(subscription.id, larger, { intentId: 'intent-2' })).rejects.toBeInstanceOf(
+    PaymentDeclined,
+  )
   expect((await payments.listSubscriptions(customerId))[0]).toMatchObject({ tier: 'pro' })
 })
 

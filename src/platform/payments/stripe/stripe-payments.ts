@@ -2,12 +2,13 @@ import Stripe from 'stripe'
 import { SECOND_MS } from '#shared/time.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { BadSignature, type Catalog, type Payments, type PlanChange, SIGNATURE_TOLERANCE_S } from '../payments.ts'
-import { holdsFromPeriodEnd } from '../plan-change.rules.ts'
 import { createStripeCatalog, type StripeCatalog } from './stripe-catalog.ts'
+import { createStripeChanges, onlyItem, resumed } from './stripe-changes.ts'
 import { orUndefined, reached } from './stripe-errors.ts'
 import { toPaymentEvent } from './stripe-event.ts'
-import { releaseSchedule, scheduledOf, scheduleNext } from './stripe-schedule.ts'
-import { planOf, toProviderSubscription } from './stripe-subscription.ts'
+import { createStripeInvoices } from './stripe-invoices.ts'
+import { releaseSchedule, scheduledOf } from './stripe-schedule.ts'
+import { toProviderSubscription } from './stripe-subscription.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -37,6 +38,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
     name: 'stripe',
     ...pagesOf(stripe, catalog),
     ...subscriptionsOf(stripe, catalog),
+    ...createStripeChanges({ stripe, catalog, clock: settings.clock }),
+    ...createStripeInvoices(stripe, catalog),
     ...eventsOf(stripe, settings),
     syncCatalog: () => reached(catalog.sync),
   }
@@ -112,17 +115,10 @@ async function confirmationOf(
   }
 }
 
-/** The one item of a subscription. */
-function onlyItem({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
-  const item = items.data[0]
-  if (!item) throw new Error(`subscription ${id} has no item`)
-  return item
-}
-
 function subscriptionsOf(
   stripe: Stripe,
   catalog: StripeCatalog,
-): Pick<Payments, 'listSubscriptions' | 'changePlan' | 'keepPlan' | 'setCancellation' | 'endSubscription'> {
+): Pick<Payments, 'listSubscriptions' | 'setCancellation' | 'endSubscription'> {
   return {
     listSubscriptions: customer =>
       reached(async () => {
@@ -130,36 +126,13 @@ function subscriptionsOf(
         const found = (await orUndefined(stripe.subscriptions.list(params)))?.data ?? []
         return Promise.all(found.map(async each => toProviderSubscription(each, await scheduledOf(catalog, each))))
       }),
-    changePlan: (id, plan, intentId) =>
-      reached(async () => {
-        const price = await catalog.priceId(plan)
-        const subscription = await stripe.subscriptions.retrieve(id)
-        const item = onlyItem(subscription)
-        if (holdsFromPeriodEnd(planOf(item.price), plan))
-          return scheduleNext(stripe, subscription, { plan, price, intentId })
-        await releaseSchedule(stripe, subscription)
-        if (item.price.id === price) return
-        await stripe.subscriptions.update(
-          id,
-          {
-            items: [{ id: item.id, price }],
-            proration_behavior: 'always_invoice',
-            // Without the money the plan stays as it is; nobody gets a larger one on credit.
-            payment_behavior: 'error_if_incomplete',
-          },
-          { idempotencyKey: `plan-${intentId}` },
-        )
-      }),
-    keepPlan: id => reached(async () => releaseSchedule(stripe, await stripe.subscriptions.retrieve(id))),
     setCancellation: (id, { cancel, reason }) =>
       reached(async () => {
         const subscription = await stripe.subscriptions.retrieve(id)
         // While a schedule leads it, Stripe lets nobody cancel a subscription.
         if (cancel) await releaseSchedule(stripe, subscription)
-        // The portal of newer accounts cancels with a date in place of the flag; a call may not name both.
-        const hasDate = !cancel && !subscription.cancel_at_period_end
         await stripe.subscriptions.update(id, {
-          ...(hasDate ? { cancel_at: '' as const } : { cancel_at_period_end: cancel }),
+          ...(cancel ? { cancel_at_period_end: true } : resumed(subscription)),
           ...(reason && { cancellation_details: { comment: reason } }),
         })
       }),

@@ -6,7 +6,7 @@ test('a smaller plan is a schedule: what is paid, then the new price with its VA
   const { server, payments, customerId, subscription } = await subscribed()
   const [vat] = server.world.list('taxRates')
   Object.assign(subscription, { default_tax_rates: [vat] })
-  await payments.changePlan(subscription.id, { tier: 'basic', interval: 'monthly' }, 'intent-1')
+  await payments.changePlan(subscription.id, { tier: 'basic', interval: 'monthly' }, { intentId: 'intent-1' })
   const [paid, next] = ['sobremesa_pro_yearly_9600', 'sobremesa_basic_monthly_800'].map(
     key => server.world.list('prices').find(each => each['lookup_key'] === key)?.id,
   )

@@ -1,16 +1,10 @@
 import { fakeClock } from '#platform/clock/clock.ts'
 import { startStripe } from '#test/stripe/stripe-server.ts'
+import { CATALOG } from '../payments.suite.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
+export { CATALOG }
 export const SECRET = 'whsec_of_a_test'
-const EUROS = { basic: [8, 77], pro: [10, 96], premium: [18, 173] } as const
-export const CATALOG = {
-  vatPercent: 21,
-  prices: (['basic', 'pro', 'premium'] as const).flatMap(tier => [
-    { tier, interval: 'monthly' as const, name: tier, cents: EUROS[tier][0] * 100 },
-    { tier, interval: 'yearly' as const, name: tier, cents: EUROS[tier][1] * 100 },
-  ]),
-}
 const PRO = { tier: 'pro', interval: 'yearly' } as const
 
 export async function createWorld() {

@@ -15,8 +15,8 @@ export type TestPortal = {
   kind: 'portal'
   returnUrl: string
   expiresAt: string
-  /** The page only confirms this. */
-  change?: PlanChange
+  /** The page only confirms this: for this sum, reckoned for this moment, where both were agreed to. */
+  change?: PlanChange & { at?: string; cents?: number; resume?: boolean }
 }
 export type TestSubscription = {
   kind: 'subscription'
@@ -24,12 +24,15 @@ export type TestSubscription = {
   status: ProviderStatus
   createdAt: string
   periodEnd: string
+  /** From when its periods are counted; absent: from their end, in what earlier versions made. */
+  anchor?: string
   isCancelled: boolean
   endedAt: string | null
   /** What follows the paid period; absent or null: the same plan. */
   scheduled?: PaidPlan | null
 }
-export type TestObject = TestCustomer | TestCheckout | TestPortal | TestSubscription
+export type TestInvoice = { kind: 'invoice'; plan: PaidPlan; cents: number; paidAt: string; isRefunded: boolean }
+export type TestObject = TestInvoice | TestCustomer | TestCheckout | TestPortal | TestSubscription
 
 type Kind = TestObject['kind']
 export type Stored<K extends Kind> = { id: string; customerId: string; content: Extract<TestObject, { kind: K }> }

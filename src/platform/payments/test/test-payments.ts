@@ -3,17 +3,12 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import { checkSignature, signEvent } from '../signature.ts'
-import { BadSignature, type PaymentEvent, type Payments, PaymentsUnreachable } from '../payments.ts'
-import {
-  findObject,
-  insertObject,
-  listObjects,
-  type Stored,
-  type TestSubscription,
-  updateObject,
-} from './test-objects.store.ts'
+import { BadSignature, type Catalog, type PaymentEvent, type Payments } from '../payments.ts'
+import { createTestChanges, type TestChanges } from './test-changes.ts'
 import { createTestCheckouts, type TestCheckouts } from './test-checkouts.ts'
-import { changedTo, subscriptionAt, toProviderSubscription } from './test-subscription.rules.ts'
+import { createTestInvoices, type TestInvoices } from './test-invoices.ts'
+import { findObject, insertObject, listObjects, type Stored, type TestSubscription } from './test-objects.store.ts'
+import { toProviderSubscription } from './test-subscription.rules.ts'
 
 /** As sent; what is signed by us may still be no event. */
 type WireObject = { customer?: string; status?: string; charge?: string }
@@ -23,7 +18,9 @@ type WireEvent = { id: string; type: string; data?: { object?: WireObject } }
 export type SignedEvent = { body: Buffer; signature: string }
 
 export type TestPayments = Payments &
-  TestCheckouts & {
+  TestCheckouts &
+  TestInvoices &
+  Pick<TestChanges, 'confirmChange'> & {
     readonly name: 'test'
     /** Who takes the events: the webhook of this process. Without one they are lost, as with a provider. */
     deliverTo(deliver: (event: SignedEvent) => Promise<void>): void
@@ -46,6 +43,7 @@ export type TestPaymentsSettings = {
   publicUrl: string
   /** Signs the events. */
   secret: string
+  catalog: Catalog
 }
 
 const PORTAL_MS = HOUR_MS
@@ -59,7 +57,7 @@ export const isTestPayments = (payments: Payments | undefined): payments is Test
  * The provider of development and tests: charges nothing, and behaves like the real one, signed webhook included
  * (3-decisions §4). Its memory is in the database, so that every process sees it.
  */
-export function createTestPayments({ db, clock, publicUrl, secret }: TestPaymentsSettings): TestPayments {
+export function createTestPayments({ db, clock, publicUrl, secret, catalog }: TestPaymentsSettings): TestPayments {
   let deliver: ((event: SignedEvent) => Promise<void>) | undefined
 
   function signedEvent(type: string, customerId: string): SignedEvent {
@@ -72,24 +70,14 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
   }
   const tell = async (type: string, customerId: string): Promise<void> => deliver?.(signedEvent(type, customerId))
 
-  /** Changes a subscription under a lock, then tells it. */
-  async function change(
-    id: string,
-    apply: (now: TestSubscription) => TestSubscription,
-    event = 'customer.subscription.updated',
-  ): Promise<void> {
-    const customerId = await db.transaction().execute(async trx => {
-      const found = await findObject(trx, 'subscription', id, true)
-      if (!found) throw new PaymentsUnreachable(`no such subscription: ${id}`)
-      await updateObject(trx, id, apply(subscriptionAt(found.content, clock.now())))
-      return found.customerId
-    })
-    await tell(event, customerId)
-  }
+  const setup = { db, clock, publicUrl, catalog, tell }
+  const { change, ...changes } = createTestChanges(setup)
 
   return {
     name: 'test',
-    ...createTestCheckouts({ db, clock, publicUrl, tell }),
+    ...createTestCheckouts(setup),
+    ...createTestInvoices(setup),
+    ...changes,
     deliverTo: to => {
       deliver = to
     },
@@ -109,12 +97,10 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
       const found = await listObjects(db, 'subscription', customerId)
       return found.map(({ id, content }) => toProviderSubscription(id, content, clock.now()))
     },
-    changePlan: (id, plan) => change(id, now => changedTo(now, plan, clock.now())),
-    keepPlan: id => change(id, now => ({ ...now, scheduled: null })),
     setCancellation: (id, { cancel }) =>
-      change(id, now => ({ ...now, isCancelled: cancel, ...(cancel && { scheduled: null }) })),
+      change(id, ({ now }) => ({ ...now, isCancelled: cancel, ...(cancel && { scheduled: null }) })),
     endSubscription: id =>
-      change(id, now => (now.endedAt ? now : { ...now, status: 'canceled', endedAt: clock.now().toISOString() })),
+      change(id, ({ now }) => (now.endedAt ? now : { ...now, status: 'canceled', endedAt: clock.now().toISOString() })),
     findRefundedSubscription: async () => undefined,
     findDisputed: async charge => {
       const subscriptionId = charge.slice(CHARGE_OF.length)
@@ -132,10 +118,10 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
     findCustomer: id => findObject(db, 'customer', id),
     charge: (id, result) =>
       result === 'failed'
-        ? change(id, now => ({ ...now, status: 'past_due' }), 'invoice.payment_failed')
-        : change(id, now => ({ ...now, status: 'active' }), 'invoice.paid'),
+        ? change(id, ({ now }) => ({ ...now, status: 'past_due' }), 'invoice.payment_failed')
+        : change(id, ({ now }) => ({ ...now, status: 'active' }), 'invoice.paid'),
     closeDispute: async (id, status) => deliver?.(signed('charge.dispute.closed', { status, charge: CHARGE_OF + id })),
-    alter: (id, altered) => change(id, now => ({ ...now, ...altered })),
+    alter: (id, altered) => change(id, ({ now }) => ({ ...now, ...altered })),
   }
 }
 

@@ -50,9 +50,7 @@ describe('deleting the own account', () => {
     expect((await login(app, owner.email)).status).toBe(401)
     expect((await login(app, worker.email)).code).toBe('member_removed')
     await app.runJobs()
-    expect(app.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [owner.email, 'Tu cuenta ha sido eliminada'],
-    ])
+    expect(app.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([[owner.email, 'Tu cuenta está eliminada']])
     expect(app.mail.sent[0]?.text).toContain('10 de marzo de 2028')
     expect((await register(app, owner.email)).status).toBe(201)
   })

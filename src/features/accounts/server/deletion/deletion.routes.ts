@@ -4,11 +4,11 @@ import { logSecurity } from '#platform/log/security-log.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { endSession, ownSessions } from '#features/identity/server/people.ts'
-import { EXPORT_USER, UNDO_IP } from '../../accounts.limits.ts'
+import { EXPORT_USER, UNDO_CHECK_IP, UNDO_IP } from '../../accounts.limits.ts'
 import * as contract from '../../deletion.contract.ts'
 import { exportArchive } from '../export/export-archive.ts'
 import { deleteAccount, throwIfWorker } from './delete-account.service.ts'
-import { takeDeletionBack } from './undo-deletion.service.ts'
+import { checkDeletionUndoOf, takeDeletionBack } from './undo-deletion.service.ts'
 
 /** Exporting and deleting the own account (3-decisions §8). Also for owners whose plan has ended. */
 export function registerDeletionRoutes(router: Router): void {
@@ -37,6 +37,11 @@ export function registerDeletionRoutes(router: Router): void {
       await platform.limits.consume(EXPORT_USER, actor.userId)
       return exportArchive(platform, actor.userId)
     },
+  })
+  bind(router, contract.checkDeletionUndo, {
+    actor: anyone,
+    limit: ({ limits }, { request }) => limits.consume(UNDO_CHECK_IP, limits.networkOf(request.ip)),
+    handle: (platform, { body }) => checkDeletionUndoOf(platform, body.token),
   })
   bind(router, contract.undoDeletion, {
     actor: anyone,

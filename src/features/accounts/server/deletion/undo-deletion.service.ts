@@ -5,7 +5,20 @@ import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import { restoreUser } from '#features/identity/server/people.ts'
 import { accountErrors } from '../../accounts.errors.ts'
+import type { DeletionUndo } from '../../deletion.contract.ts'
 import * as store from './undo.store.ts'
+
+/** What the link of a mail would take back, and whether it did; changes nothing. Throws 400 `bad_undo_token`. */
+export async function checkDeletionUndoOf({ db }: Platform, token: string): Promise<DeletionUndo> {
+  const undo = await store.findUndo(db, hashToken(token))
+  if (!undo) throw new AppError(accountErrors.badUndoToken)
+  const { deletedAt, expiresAt, usedAt } = undo
+  return {
+    deletedAt: deletedAt.toISOString(),
+    until: expiresAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  }
+}
 
 /** Why a link takes nothing back. */
 async function refusalOf({ db, clock }: Platform, tokenHash: string): Promise<AppError> {

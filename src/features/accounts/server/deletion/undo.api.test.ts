@@ -67,6 +67,24 @@ describe('the link of the mail, within 24 hours', () => {
     expect(state).toBe('valid')
   })
 
+  test('says when and until when before anybody presses, to whoever has the link, and changes nothing', async () => {
+    const app = await createTestApp()
+    const { owner, restaurant } = await createWorld(app)
+    const check = (token: unknown) =>
+      app.request({ method: 'POST', path: '/api/auth/delete/check-undo', body: { token } })
+    const token = await deleteAndRead(app, owner)
+    const deletedAt = app.clock.now()
+    const until = new Date(deletedAt.getTime() + 24 * HOUR_MS).toISOString()
+    const known = { status: 200, data: { deletedAt: deletedAt.toISOString(), until, usedAt: null } }
+    expect(await check(token)).toMatchObject(known)
+    expect(await check(token)).toMatchObject(known)
+    expect((await menu(app, restaurant)).status).toBe(404)
+    expect(await check('x'.repeat(43))).toMatchObject({ status: 400, code: 'bad_undo_token' })
+    app.clock.advance(MINUTE_MS)
+    expect((await undo(app, token)).status).toBe(200)
+    expect((await check(token)).data).toMatchObject({ usedAt: app.clock.now().toISOString() })
+  })
+
   test('of many uses at once one works, and no later one', async () => {
     const app = await createTestApp()
     const { owner } = await createWorld(app)

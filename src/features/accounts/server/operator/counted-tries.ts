@@ -1,6 +1,9 @@
 import type { LimitRule } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
+  EMAIL_CHANGE,
+  EMAIL_CODES_DAY,
+  EMAIL_TRIES,
   FORGOT_EMAIL_DAY,
   FORGOT_IP,
   FORGOT_PAIR,
@@ -8,6 +11,7 @@ import {
   LOGIN_IP,
   LOGIN_PAIR,
   LOGIN_SUCCESS,
+  PASSKEY_IP,
   PASSWORD_CHANGE,
   RESET_IP,
   VERIFY_PAIR,
@@ -23,8 +27,13 @@ const OF_EMAIL: readonly Counted[] = [
   [FORGOT_EMAIL_DAY, 'reset codes mailed today'],
   [VERIFY_PAIR, 'reset codes typed from one network'],
 ]
-const OF_USER: readonly Counted[] = [[PASSWORD_CHANGE, 'changes of the password']]
-const OF_NETWORK = [LOGIN_IP, LOGIN_SUCCESS, FORGOT_IP, RESET_IP]
+const OF_USER: readonly Counted[] = [
+  [PASSWORD_CHANGE, 'changes of the password'],
+  [EMAIL_CHANGE, 'changes of the email today'],
+  [EMAIL_CODES_DAY, 'codes for another email today'],
+  [EMAIL_TRIES, 'codes for another email typed'],
+]
+const OF_NETWORK = [LOGIN_IP, LOGIN_SUCCESS, FORGOT_IP, RESET_IP, PASSKEY_IP]
 
 type Person = { id: string; email: string }
 const keysOf = ({ id, email }: Person): [string, readonly Counted[]][] => [

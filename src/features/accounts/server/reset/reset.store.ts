@@ -25,6 +25,14 @@ export async function replaceResetCode(db: Db, { id, userId, codeHmac, now, expi
     .execute()
 }
 
+type NewResetToken = { id: string; userId: string; tokenHash: string; now: Date; expiresAt: Date }
+
+/** A token that sets a password without a code, in the place of what the user has asked for. */
+export async function replaceResetToken(trx: Trx, { id, userId, tokenHash, now, expiresAt }: NewResetToken) {
+  await replaceResetCode(trx, { id, userId, codeHmac: '', now, expiresAt })
+  await exchangeCode(trx, id, { tokenHash, expiresAt })
+}
+
 /** Makes a code valid until then: made after that time, not exchanged, with tries left. */
 export async function updateCodeExpiry(
   db: Db,

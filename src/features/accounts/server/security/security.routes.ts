@@ -4,10 +4,12 @@ import { bind, notFound } from '#platform/http/bind.ts'
 import { logSecurity } from '#platform/log/security-log.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
+import { passkeys } from '#features/identity/server/credentials.ts'
 import { ownSessions } from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import * as contract from '../../security.contract.ts'
 import { presentSessions } from './own-sessions.service.ts'
+import { jsonOf } from '../passkeys/passkey.presenter.ts'
 import { presentUser } from '../user.presenter.ts'
 import { updateAccount } from './update-account.service.ts'
 
@@ -44,7 +46,10 @@ export function registerSecurityRoutes(router: Router): void {
     limitBody: ({ limits }, { actor }) => limits.consume(PASSWORD_CHANGE, actor.userId),
     handle: async (platform, { actor, body, request }) => {
       const network = platform.limits.networkOf(request.ip)
-      await ownSessions.confirm(platform, actor, { ...body, network }).catch(async (error: unknown) => {
+      const proof = body.passkey
+        ? passkeys.confirm(platform, actor, jsonOf(body.passkey))
+        : ownSessions.confirm(platform, actor, { password: body.password ?? '', network })
+      await proof.catch(async (error: unknown) => {
         const isWrong = error instanceof AppError && error.status === 400
         if (isWrong) logSecurity(platform, 'confirm_refused', { userId: actor.userId, request })
         // A busy server has compared nothing.

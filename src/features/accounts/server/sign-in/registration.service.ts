@@ -7,8 +7,10 @@ import type { Platform } from '#platform/platform.ts'
 import { startTrial } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
+import { emails } from '#features/identity/server/credentials.ts'
 import { hashNewPassword, insertUser, signIn } from '#features/identity/server/people.ts'
 import type { Registration } from '../../accounts.contract.ts'
+import { sendConfirmation } from '../email/confirm-link.service.ts'
 import { welcomeMail } from '../mails/welcome.mail.ts'
 
 type Browser = Parameters<typeof signIn>[2]
@@ -25,9 +27,20 @@ export async function registerOwner(platform: Platform, registration: Registrati
   const { name, email } = registration
   try {
     const create = async (trx: Trx): Promise<void> => {
-      await insertUser(trx, { id, name, email, passwordHash, role: 'owner', termsVersion: TERMS_VERSION, now })
+      await insertUser(trx, {
+        id,
+        name,
+        email,
+        passwordHash,
+        role: 'owner',
+        termsVersion: TERMS_VERSION,
+        isEmailUnconfirmed: true,
+        now,
+      })
+      await emails.throwIfReserved(trx, email, { userId: id, now })
       const trialEndsAt = await startTrial(platform, trx, { ownerId: id, email })
       await sendMail(platform, trx, { mail: welcomeMail, to: email, params: { name, trialEndsAt, now } })
+      await sendConfirmation(platform, trx, { userId: id, email, name })
     }
     await platform.tenants.as({ ids: [id] }, () => platform.db.transaction().execute(create))
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
@@ -10,6 +11,9 @@ import { loadCalls } from './late-calls.ts'
 import { type LoginDraft, LoginForm } from './login-form.tsx'
 import { RegisterForm, type RegistrationDraft } from './register-form.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
+import { useAutofill } from '../passkeys/use-autofill.ts'
+import { LatePasskey } from '../passkeys/late-passkey.tsx'
+import { loadPasskeys, usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 
 type AuthPageProps = {
   /** The query of the page's URL. */
@@ -39,10 +43,35 @@ export function AuthPage({ query, brought, onMode, onSignedIn }: AuthPageProps) 
   const registration = useRef<RegistrationDraft>({ name: '', email: '', password: '', confirmPassword: '' })
   const [end, setEnd] = useState(brought.end)
   const onSignUp = () => onMode('register')
-  const signedIn = (user: User) => {
+  const [offeredTo, setOfferedTo] = useState<User>()
+  const goOn = (user: User) => {
     keepEmail('')
     return onSignedIn(user)
   }
+  const signedIn = async (user: User) => ((await isOfferDue()) ? setOfferedTo(user) : goOn(user))
+  const entered = (user: User) => {
+    toast.success(texts.loggedIn)
+    return goOn(user)
+  }
+  const passkey = usePasskeyLogin(entered)
+  const watch = useAutofill({
+    isOff: mode !== 'login' || passkey.isWaiting || offeredTo !== undefined,
+    isAsking: passkey.isAsking,
+    onSignedIn: entered,
+    report: passkey.report,
+  })
+  if (offeredTo)
+    return (
+      <AuthLayout fixedTop>
+        <LatePasskey show="offer" onDone={() => goOn(offeredTo)} />
+      </AuthLayout>
+    )
+  if (passkey.isWaiting)
+    return (
+      <AuthLayout fixedTop>
+        <LatePasskey show="waiting" onPassword={() => void passkey.giveUp()} />
+      </AuthLayout>
+    )
   return (
     <AuthLayout fixedTop>
       {mode === 'login' ? (
@@ -51,14 +80,27 @@ export function AuthPage({ query, brought, onMode, onSignedIn }: AuthPageProps) 
         <AuthHeading title={texts.registerTitle}>{texts.registerLead}</AuthHeading>
       )}
       {query.get('message') === 'invitation-accepted' && <Alert tone="success">{texts.invitationAccepted}</Alert>}
-      <AuthToggle mode={mode} onMode={onMode} onFocus={() => void loadCalls().catch(() => {})}>
+      <AuthToggle
+        mode={mode}
+        onMode={onMode}
+        onFocus={() => {
+          void loadCalls().catch(() => {})
+          watch()
+        }}
+      >
         {mode === 'login' ? (
           <>
             <EndNotice end={end} onSignUp={onSignUp} />
-            <LoginForm draft={login} onSignedIn={signedIn} onSignUp={onSignUp} onRemoved={() => setEnd(undefined)} />
+            <LoginForm
+              passkey={passkey}
+              draft={login}
+              onSignedIn={signedIn}
+              onSignUp={onSignUp}
+              onRemoved={() => setEnd(undefined)}
+            />
           </>
         ) : (
-          <RegisterForm draft={registration} onSignedIn={signedIn} onLogIn={() => onMode('login')} />
+          <RegisterForm draft={registration} onSignedIn={goOn} onLogIn={() => onMode('login')} />
         )}
       </AuthToggle>
     </AuthLayout>
@@ -70,3 +112,11 @@ function EndNotice({ end, onSignUp }: Pick<SignInState, 'end'> & { onSignUp: () 
   if (end === 'removed') return <RemovedNotice onSignUp={onSignUp} />
   return end === 'ended' ? <Alert live>{texts.sessionEnded}</Alert> : null
 }
+
+/** Phones alone ask further: everybody else goes on at once. */
+const isOfferDue = async (): Promise<boolean> =>
+  matchMedia('(pointer: coarse)').matches &&
+  loadPasskeys().then(
+    ({ shouldOffer }) => shouldOffer(),
+    () => false,
+  )

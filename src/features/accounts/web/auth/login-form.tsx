@@ -10,6 +10,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { WaitNotice } from '#features/identity/web/index.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
+import { LatePasskey } from '../passkeys/late-passkey.tsx'
+import type { PasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import styles from './auth-page.module.css'
 import { inPage } from './in-page.ts'
 import { keptEmail, keptOnChange } from './kept-email.ts'
@@ -25,6 +27,8 @@ export type LoginDraft = { email: string; password: string; code?: string }
 const resolver = lateResolver<LoginDraft>(calls => calls.loginResolver)
 
 type LoginFormProps = {
+  /** Signing in without what this form asks for. */
+  passkey?: PasskeyLogin
   draft: RefObject<LoginDraft>
   /** The form stays busy until the next screen has come. */
   onSignedIn: (user: User) => void | Promise<void>
@@ -34,7 +38,7 @@ type LoginFormProps = {
 }
 
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
-export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
+export function LoginForm({ passkey, draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
   const { submit: send, isRemoved, failure, asksCode, codeError, secondsLeft } = useLogin()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     resolver,
@@ -59,8 +63,13 @@ export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormP
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {passkey && (passkey.isKnown || passkey.failure) && (
+        <LatePasskey show="button" passkey={passkey} disabled={isSubmitting} />
+      )}
       <EmailField
         label={texts.email}
+        // A browser offers its passkeys in this field too.
+        autoComplete="username webauthn"
         readOnly={isSubmitting}
         error={errors.email?.message}
         {...register('email', keptOnChange)}
@@ -95,7 +104,7 @@ export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormP
           }
         />
       )}
-      {isRemoved && <RemovedNotice onSignUp={onSignUp} />}
+      {(isRemoved || passkey?.failure === 'removed') && <RemovedNotice onSignUp={onSignUp} />}
       <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={texts.entering} disabled={isWaiting}>
         {texts.logIn}
       </Button>

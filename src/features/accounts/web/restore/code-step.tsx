@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/field/code-field.tsx'
 import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { RESET_CODE_DIGITS } from '../../accounts.limits.ts'
-import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import { isCodeDead, type RestoreDraft } from '../../restore-draft.rules.ts'
 import authStyles from '../auth/auth-page.module.css'
 import { Resend } from './resend.tsx'
@@ -13,7 +13,7 @@ import styles from './restore.module.css'
 import { useSendCode } from './use-send-code.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 
 type CodeStepProps = {
   draft: Extract<RestoreDraft, { step: 'code' }>
@@ -44,7 +44,8 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onWrong, onVerifie
     setCode('')
     verify.forget()
     onSentAgain()
-    field.current?.focus()
+    // A dead code's field takes nothing until the next render.
+    requestAnimationFrame(() => field.current?.focus())
   })
   const isWaiting = verify.secondsLeft > 0
   const mayNotResend = resend.isOverToday || resend.secondsLeft > 0
@@ -57,7 +58,7 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onWrong, onVerifie
   }
   return (
     <>
-      <AuthHeading title={texts.codeTitle}>{texts.codeLead}</AuthHeading>
+      <AuthHeading title={isDead ? texts.deadTitle : texts.codeTitle}>{isDead ? null : texts.codeLead}</AuthHeading>
       <p className={styles.email}>
         <EnvelopeSimpleIcon size={18} aria-hidden="true" />
         <span>{email}</span>
@@ -65,6 +66,11 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onWrong, onVerifie
           {texts.changeEmail}
         </button>
       </p>
+      {isDead && (
+        <Alert tone="warning" live>
+          <b>{texts.deadLead}</b> {texts.dead}
+        </Alert>
+      )}
       <form className={authStyles.form} onSubmit={submit} noValidate>
         <CodeField
           ref={field}
@@ -72,8 +78,8 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onWrong, onVerifie
           autoFocus
           value={code}
           readOnly={verify.isBusy || isOver}
-          disabled={isWaiting}
-          error={isDead ? texts.dead : verify.isExpired ? texts.expired : verify.error}
+          disabled={isWaiting || isDead}
+          error={isDead ? undefined : verify.isExpired ? texts.expired : verify.error}
           onChange={event => {
             setCode(event.target.value)
             verify.complain(undefined)

@@ -8,13 +8,14 @@ import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import { accountOfEmail } from '../../reset.contract.ts'
 import styles from '../auth/auth-page.module.css'
 import { keptOnChange } from '../auth/kept-email.ts'
 import restoreStyles from './restore.module.css'
 import { useSendCode } from './use-send-code.ts'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 
 type EmailStepProps = { email: string; onSent: (email: string) => void }
 
@@ -53,7 +54,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
         </Button>
       </form>
       <Link className={`link ${restoreStyles.back}`} to={PAGES.signIn}>
-        {authTexts.backToLogin}
+        {texts.backToLogin}
       </Link>
     </>
   )

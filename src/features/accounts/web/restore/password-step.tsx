@@ -12,23 +12,32 @@ import { passwordForm } from '#features/identity/password-form.rules.ts'
 import { confirmedBy, AuthHeading, NewPasswordFields, useWait, WaitNotice } from '#features/identity/web/index.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import { accountTexts } from '../../accounts.texts.ts'
-import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import { resetPassword } from '../../reset.contract.ts'
 import { isTokenExpired, type RestoreDraft } from '../../restore-draft.rules.ts'
 import styles from '../auth/auth-page.module.css'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 const TOAST = 'restore'
 const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 
 type PasswordStepProps = {
   draft: Extract<RestoreDraft, { step: 'password' }>
+  /** Where it is not the password that was forgotten. */
+  title?: string
+  lead?: string
   onStartAgain: () => void
   onDone: () => void
 }
 
 /** Step 3: the new password. A token that is over, or was used, leads back to the first step (S1 §5). */
-export function PasswordStep({ draft, onStartAgain, onDone }: PasswordStepProps) {
+export function PasswordStep({
+  draft,
+  title = texts.newTitle,
+  lead = texts.newLead,
+  onStartAgain,
+  onDone,
+}: PasswordStepProps) {
   const [isDead, setDead] = useState(() => isTokenExpired(draft.verifiedAt, Date.now()))
   const wait = useWait()
   const { register, handleSubmit, setError, formState } = useForm({
@@ -56,7 +65,7 @@ export function PasswordStep({ draft, onStartAgain, onDone }: PasswordStepProps)
   })
   return (
     <>
-      <AuthHeading title={texts.newTitle}>{texts.newLead}</AuthHeading>
+      <AuthHeading title={title}>{lead}</AuthHeading>
       {isDead ? (
         <div className={styles.form}>
           <Alert tone="error" live>

@@ -3,10 +3,10 @@ import { SECOND_MS } from '#shared/time.ts'
 import { useWait } from '#features/identity/web/index.ts'
 import { waitTime } from '#features/identity/wait.rules.ts'
 import { RESEND_WAIT_S } from '../../accounts.limits.ts'
-import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import styles from './restore.module.css'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 
 type ResendProps = { sentAt: number; isBusy: boolean; onResend: () => void }
 

@@ -3,14 +3,14 @@ import { PAGES } from '#shared/page-paths.ts'
 import { useBackStep } from '#ui/back/back-history.ts'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { AuthLayout } from '#features/identity/web/index.ts'
-import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import { keptEmail } from '../auth/kept-email.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { useRestoreDraft } from './use-restore-draft.ts'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 const STEPS = ['email', 'code', 'password'] as const
 
 /** `/auth/restore-password`: email, code, new password; then to `/auth` with the email filled in (S1 §2). */

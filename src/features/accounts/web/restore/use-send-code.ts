@@ -4,10 +4,10 @@ import { failureText, limitedForS } from '#ui/client/api-error.ts'
 import { callForMessage } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useWait } from '#features/identity/web/index.ts'
-import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import { forgotPassword } from '../../reset.contract.ts'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 const TOAST = 'restore'
 
 /** Asks for a code: says that it is on its way, or how long to wait; a longer wait than an hour is that of the day. */

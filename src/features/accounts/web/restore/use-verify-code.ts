@@ -5,11 +5,11 @@ import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useWait } from '#features/identity/web/index.ts'
 import { RESET_CODE_MINUTES } from '../../accounts.limits.ts'
-import { authTexts } from '../../auth.texts.ts'
+import { restoreTexts } from '../../restore.texts.ts'
 import { verifyResetCode } from '../../reset.contract.ts'
 import { isCodeExpired } from '../../restore-draft.rules.ts'
 
-const texts = authTexts.restore
+const texts = restoreTexts
 const TOAST = 'restore'
 
 type VerifyOptions = { email: string; sentAt: number; onVerified: (tempToken: string) => void; onWrong: () => void }

@@ -1,4 +1,5 @@
 import { useUser } from '#features/identity/web/index.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { ExportData } from './export-data.tsx'
@@ -10,6 +11,7 @@ export function SecurityTab() {
   const { status } = useUser()
   return (
     <div className={styles.cards}>
+      <PasskeysCard />
       <ChangePassword />
       <OpenSessions />
       {!status && <ExportData />}

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { roleLabel } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
+import { EmailRow } from '../email/email-row.tsx'
 import { LogOutButton } from '../sign-out/log-out-button.tsx'
 import { NameForm } from './name-form.tsx'
 import { NoticeMails, noticeMailsOf } from './notice-mails.tsx'
@@ -48,16 +49,7 @@ export function ProfileTab() {
           </Button>
         )}
       </div>
-      <div className={styles.part}>
-        {isEditing ? (
-          <NameForm onClose={close} />
-        ) : (
-          <dl className={styles.fact}>
-            <dt>{texts.email}</dt>
-            <dd>{user.email}</dd>
-          </dl>
-        )}
-      </div>
+      <div className={styles.part}>{isEditing ? <NameForm onClose={close} /> : <EmailRow />}</div>
       {kinds.length > 0 && (
         <div className={styles.part}>
           <NoticeMails kinds={kinds} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/time.ts'
 import { page } from 'vitest/browser'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
@@ -7,18 +8,26 @@ import { UndoPage } from './undo-page.tsx'
 const CALL = 'POST /auth/delete/undo'
 const restore = page.getByRole('button', { name: 'Recuperar mi cuenta' })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const open = () => showSignedIn(<UndoPage />, { path: '/auth/deshacer?token=abc' })
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const waiting = { deletedAt: hoursFromNow(-1), until: hoursFromNow(23), usedAt: null as string | null }
+/** The page of a link; what the server says of it before anybody presses. */
+async function open(undo: Parameters<typeof answer>[1] = { data: waiting }) {
+  await answer('POST /auth/delete/check-undo', undo)
+  return showSignedIn(<UndoPage />, { path: '/auth/deshacer?token=abc' })
+}
+const undos = async () => (await sentCalls()).filter(({ path }) => path.endsWith('/delete/undo'))
 
 test('it asks before it acts; then the way on is to sign in', async () => {
   await answer(CALL, { data: null })
   await open()
   await expect.element(heading('¿La recuperamos?')).toBeVisible()
   await expect.element(page.getByText('Tu equipo recupera el acceso, con los mismos permisos.')).toBeVisible()
-  expect(await sentCalls()).toEqual([])
+  await expect.element(page.getByText(/^Eliminaste tu cuenta (hoy|ayer) a las? .+ a la misma hora\.$/)).toBeVisible()
+  expect(await undos()).toEqual([])
   await restore.click()
   await expect.element(heading('Aquí no ha pasado nada')).toHaveFocus()
   await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/auth')
-  expect((await sentCalls()).map(({ body }) => body)).toEqual([{ token: 'abc' }])
+  expect((await undos()).map(({ body }) => body)).toEqual([{ token: 'abc' }])
 })
 
 test.each([
@@ -44,4 +53,28 @@ test('a failure of ours, or a limit, can be tried again', async () => {
   await answer(CALL, { data: null })
   await restore.click()
   await expect.element(heading('Aquí no ha pasado nada')).toBeVisible()
+})
+
+test.each([
+  ['is too late', { until: hoursFromNow(-1) }, 'Han pasado las 24 horas', /^Durante un año/],
+  ['was used', { usedAt: hoursFromNow(-0.01) }, 'Ya la recuperaste', /^Este enlace se usó (hoy|ayer) a las? /],
+])('a link that %s says so before anybody presses', async (_, more, title, text) => {
+  await open({ data: { ...waiting, ...more } })
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(restore).not.toBeInTheDocument()
+})
+
+test('a link that could not be looked at is looked at again', async () => {
+  await open('lost')
+  await expect.element(heading('No hemos podido comprobarlo')).toBeVisible()
+  await answer('POST /auth/delete/check-undo', { data: waiting })
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(heading('¿La recuperamos?')).toBeVisible()
+})
+
+test('no link of ours is the end of it at once', async () => {
+  await open({ status: 400, code: 'bad_undo_token', message: 'Por esto no.' })
+  await expect.element(heading('No la podemos recuperar así')).toBeVisible()
+  await expect.element(page.getByText('Por esto no.')).toBeVisible()
 })

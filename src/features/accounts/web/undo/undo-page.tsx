@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -7,19 +8,23 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ApiError, failureText, isRefusal, limitedForS } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { Loader } from '#ui/loader/loader.tsx'
 import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
 import { accountErrors } from '../../accounts.errors.ts'
-import { undoDeletion } from '../../deletion.contract.ts'
+import { checkDeletionUndo, type DeletionUndo, undoDeletion } from '../../deletion.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
+import { EMAIL_UNDO_PREFIX } from '#features/identity/identity.limits.ts'
+import { leadOf, momentText } from './undo-times.ts'
+import { UndoEmail } from './undo-email.tsx'
 import styles from './undo-page.module.css'
 
 const CONTACT_FORM = '/#contacto'
 
 /** What became of it; `refused`: with the server's reason. */
-type Outcome = 'done' | 'used' | 'expired' | { refused: string }
+type Outcome = 'done' | 'expired' | { usedAt: string | null } | { refused: string }
 
 const BY_CODE: Record<string, Outcome> = {
-  [accountErrors.undoUsed.code]: 'used',
+  [accountErrors.undoUsed.code]: { usedAt: null },
   [accountErrors.undoExpired.code]: 'expired',
 }
 
@@ -29,23 +34,59 @@ function outcomeOf(error: unknown): Outcome | undefined {
   return BY_CODE[error.code] ?? { refused: error.message }
 }
 
+/** What a link that was looked at can still do; undefined: take the deletion back. */
+function endOf({ usedAt, until }: DeletionUndo): Outcome | undefined {
+  if (usedAt !== null) return { usedAt }
+  return new Date(until) <= new Date() ? 'expired' : undefined
+}
+
 /**
- * `/auth/deshacer`: takes the deletion of an account back with the token of its mail (3-decisions §8). It asks first,
- * because programs that look for harmful links open them too.
+ * `/auth/deshacer`: takes the deletion of an account, or a change of email, back with the token of its mail
+ * (3-decisions §8, 4-beyond §10). It asks first, because programs that look for harmful links open them too.
  */
 export function UndoPage() {
   const [search] = useSearchParams()
   const [token] = useState(() => search.get('token'))
-  const [outcome, setOutcome] = useState<Outcome>()
   if (!token) return <Navigate to={PAGES.signIn} replace />
+  if (token.startsWith(EMAIL_UNDO_PREFIX)) return <UndoEmail token={token} />
   return (
     <AuthLayout>
-      {outcome === undefined ? <Question token={token} onOutcome={setOutcome} /> : <Told outcome={outcome} />}
+      <UndoDeletion token={token} />
     </AuthLayout>
   )
 }
 
-function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+function UndoDeletion({ token }: { token: string }) {
+  const [pressed, setPressed] = useState<Outcome>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['deletion-undo', token],
+    queryFn: ({ signal }) => call(checkDeletionUndo, { body: { token }, forUser: null, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const outcome = pressed ?? (data && endOf(data)) ?? outcomeOf(error)
+  if (outcome) return <Told outcome={outcome} />
+  if (data) return <Question token={token} undo={data} onOutcome={setPressed} />
+  if (error && !isFetching)
+    return (
+      <>
+        <AuthHeading title={texts.failedTitle}>{failureText(error, texts.failed)}</AuthHeading>
+        <Button size="lg" wide onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <AuthHeading title={texts.moment}>{null}</AuthHeading>
+      <Loader label={texts.checking} />
+    </>
+  )
+}
+
+type QuestionProps = { token: string; undo: DeletionUndo; onOutcome: (outcome: Outcome) => void }
+
+function Question({ token, undo, onOutcome }: QuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const restore = async () => {
@@ -63,7 +104,7 @@ function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: Ou
   }
   return (
     <>
-      <AuthHeading title={texts.title}>{texts.lead}</AuthHeading>
+      <AuthHeading title={texts.title}>{leadOf(undo, new Date())}</AuthHeading>
       <ul className={styles.list}>
         {texts.comesBack.map(line => (
           <li key={line}>
@@ -93,7 +134,10 @@ function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: Ou
 function Told({ outcome }: { outcome: Outcome }) {
   if (outcome === 'expired') return <Heading title={texts.expiredTitle} lead={texts.expiredLead} way="write" />
   if (outcome === 'done') return <Heading title={texts.doneTitle} lead={texts.doneLead} way="logIn" />
-  if (outcome === 'used') return <Heading title={texts.usedTitle} lead={texts.usedLead} way="logIn" />
+  if ('usedAt' in outcome) {
+    const lead = outcome.usedAt === null ? texts.usedOnce : texts.usedLead(momentText(outcome.usedAt, new Date()))
+    return <Heading title={texts.usedTitle} lead={lead} way="logIn" />
+  }
   return <Heading title={texts.refusedTitle} lead={outcome.refused} way="write" />
 }
 

@@ -22,11 +22,20 @@ const PAGE = 100
 export const closeDeletedInTime = defineJob('billing.close-deleted')
 
 /** Whoever deletes an account and registers again has had their trial: all that is kept is the HMAC of the email. */
-async function rememberTrial({ config }: Platform, trx: Trx, ownerId: string, now: Date): Promise<void> {
+async function rememberTrial(platform: Platform, trx: Trx, ownerId: string, now: Date): Promise<void> {
   const owner = await findUserById(trx, ownerId)
+  if (owner) await rememberTrialOf(platform, trx, { ownerId, email: owner.email, now })
+}
+
+/** The same of an email that an account gives up for another one: it begins no new trial for a year (decision 0358). */
+export async function rememberTrialOf(
+  { config }: Platform,
+  trx: Trx,
+  { ownerId, email, now }: { ownerId: string; email: string; now: Date },
+): Promise<void> {
   const trialEndsAt = (await findSubscription(trx, ownerId))?.trialEndsAt
-  if (!owner || !trialEndsAt) return
-  const [emailHmac] = hmacsOfTrial(config, owner.email)
+  if (!trialEndsAt) return
+  const [emailHmac] = hmacsOfTrial(config, email)
   await keepUsedTrial(trx, { emailHmac, trialEndsAt, now })
 }
 

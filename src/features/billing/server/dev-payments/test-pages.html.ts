@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/html.ts'
 import { formatPrice } from '#shared/money.ts'
 import { PAGES } from '#shared/page-paths.ts'
-import type { PaidPlan, ProviderSubscription } from '#platform/payments/payments.ts'
+import type { PaidPlan, PlanPrice, ProviderSubscription } from '#platform/payments/payments.ts'
 import type { Stored } from '#platform/payments/test/test-objects.store.ts'
 import { PAID_TIERS, PLANS, priceOf, VAT_PERCENT } from '../../plans.ts'
 import { vatCents } from '../../savings.rules.ts'
@@ -99,16 +99,22 @@ export function portalPage(
 
 const notice = (text: string, content: string): string => `<div class="alert">${text}${content}</div>`
 
-/** The one change that the owner has pressed, and the two answers. */
-export function changePage({ id, content }: Stored<'portal'>, plan: PaidPlan, email: string): string {
+/** The one change that the owner has pressed, what it costs today and then, and the two answers. */
+export function changePage(
+  { id, content: { change, returnUrl } }: Stored<'portal'>,
+  { todayCents, from, nextCents }: PlanPrice,
+  email: string,
+): string {
+  const plan = change?.plan
   const bill = [
     row(texts.account, email),
-    row(texts.plan, texts.planAndInterval(PLANS[plan.tier].name, plan.interval)),
-    row(texts.nextTotal, euros(priceOf(plan.tier, plan.interval) * 100), true),
+    row(texts.plan, plan ? texts.planAndInterval(PLANS[plan.tier].name, plan.interval) : ''),
+    row(texts.total, euros(todayCents), true),
+    row(texts.nextTotal(DAY.format(from)), euros(nextCents)),
   ]
   const actions = [
     form(`/dev/pagos/portal/${id}/confirmar`, button(texts.confirmChange, 'primary')),
-    link(content.returnUrl, texts.keep, ''),
+    link(returnUrl, texts.keep, ''),
   ]
   return page(texts.portalTitle, `<ul class="bill">${bill.join('')}</ul><div class="acts">${actions.join('')}</div>`)
 }

@@ -8,7 +8,10 @@ import { isTestPayments, type SignedEvent, type TestPayments } from '#platform/p
 import type { Platform } from '#platform/platform.ts'
 import { findActor } from '#features/identity/server/index.ts'
 import { PAID_TIERS } from '../../plans.ts'
+import { accountAccess } from '../plan-access.ts'
+import { findCustomer } from '../provider/customers.store.ts'
 import { isLive } from '../provider/provider-state.rules.ts'
+import { invoicePdf } from './test-invoice.pdf.ts'
 import { changePage, closedPage, payPage, portalPage } from './test-pages.html.ts'
 import { TEST_PAGES_STYLE } from './test-pages.style.ts'
 
@@ -40,6 +43,7 @@ export function registerTestPages({ fastify, platform }: Router): void {
     })
     registerCheckoutPage(scope, { platform, payments })
     registerPortalPage(scope, { platform, payments })
+    registerInvoicePage(scope, { platform, payments })
   })
 }
 
@@ -112,26 +116,42 @@ function registerPortalPage(scope: FastifyInstance, pages: Pages): void {
     if (!found) return html(reply, closedPage(), NOT_OPEN)
     const { portal, subscription, email } = found
     const { change } = portal.content
-    return html(reply, change ? changePage(portal, change.plan, email) : portalPage(portal, subscription, email))
+    if (!change) return html(reply, portalPage(portal, subscription, email))
+    const at = change.at === undefined ? platform.clock.now() : new Date(change.at)
+    return html(reply, changePage(portal, await payments.priceChange(change, at), email))
   })
   // Back to our page, as the provider's own deep link does.
   scope.post('/dev/pagos/portal/:id/confirmar', async (request: ById, reply) => {
     const found = await openPortal(request)
-    const change = found?.portal.content.change
-    if (!found || !change) return html(reply, closedPage(), NOT_OPEN)
-    await payments.changePlan(change.subscriptionId, change.plan, '')
+    if (!found || !(await payments.confirmChange(found.portal.id))) return html(reply, closedPage(), NOT_OPEN)
     return reply.redirect(found.portal.content.returnUrl, SEE_OTHER)
   })
   action('plan', async ({ subscription }, body) => {
     const tier = PAID_TIERS.find(each => each === body['plan'])
     const isOther = tier !== subscription.tier || subscription.scheduled !== null
     if (tier && isOther && subscription.status === 'active')
-      await payments.changePlan(subscription.id, { tier, interval: subscription.interval }, '')
+      await payments.changePlan(subscription.id, { tier, interval: subscription.interval }, { intentId: '' })
   })
   action('cancelar', ({ subscription }) => payments.setCancellation(subscription.id, { cancel: true }))
   action('cobro-fallido', ({ subscription }) => payments.charge(subscription.id, 'failed'))
   action('pagar', ({ subscription }) => payments.charge(subscription.id, 'paid'))
   action('reanudar', ({ subscription }) => payments.setCancellation(subscription.id, { cancel: false }))
+}
+
+/** The invoice as a file, for the owner and whoever reads the owner's plan. */
+function registerInvoicePage(scope: FastifyInstance, { payments, platform }: Pages): void {
+  scope.get('/dev/pagos/factura/:id', async (request: ById, reply) => {
+    const actor = await findActor(platform, request)
+    const access = actor && (await accountAccess(platform, actor).catch(() => undefined))
+    const customerId = access && (await findCustomer(platform.db, payments.name, access.ownerId))
+    const found = customerId === undefined ? undefined : await payments.findInvoice(customerId, request.params.id)
+    if (!found) return html(reply, closedPage(), NOT_OPEN)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .header('content-disposition', `attachment; filename="${found.number}.pdf"`)
+      .type('application/pdf')
+      .send(invoicePdf(found))
+  })
 }
 
 const pathOf = ({ id }: Stored<'portal'>): string => `/dev/pagos/portal/${id}`

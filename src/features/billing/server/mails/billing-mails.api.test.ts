@@ -102,15 +102,66 @@ test('a failed payment, another plan and a cancellation are mailed once, however
     [owner.email, 'No hemos podido cobrar tu suscripción'],
   ])
   expect(app.mail.sent[0]?.text).toContain('Importe: 96 €')
-  await provider.changePlan(id, { tier: 'basic', interval: 'yearly' }, '')
+  await provider.changePlan(id, { tier: 'basic', interval: 'yearly' }, { intentId: '' })
   await app.runJobs()
   await toPeriodEnd(app, owner.id)
   await provider.setCancellation(id, { cancel: true })
   await app.runJobs()
-  expect(subjects(app).slice(1)).toEqual(['Tu plan ahora es Basic', 'Has cancelado tu suscripción'])
-  expect(app.mail.sent[1]?.text).toContain('Antes: Pro, anual')
-  expect(app.mail.sent[1]?.text).toContain('No se ha borrado nada.')
-  expect(app.mail.sent[2]?.text).toContain('9 de abril de 2029')
+  expect(subjects(app).slice(1)).toEqual([
+    'El 10 de marzo pasas a Basic anual',
+    'Tu plan ahora es Basic',
+    'Has cancelado tu suscripción',
+  ])
+  expect(app.mail.sent[2]?.text).toContain('Antes: Pro, anual')
+  expect(app.mail.sent[3]?.text).toContain('9 de abril de 2029')
+})
+
+test('what waits is mailed when it is pressed and on its day, and names what stops; annulled and pressed again, once', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  await subscribe(app, owner, { tier: 'premium', interval: 'yearly' })
+  for (const name of ['La Taberna de Carmen', 'Bar La Esquina', 'Casa Nueva'])
+    await app.make.restaurant(owner, { name })
+  const id = await paidSubscription(app, owner.id)
+  app.mail.sent.splice(0)
+  for (const again of ['first', 'second']) {
+    await testProvider(app).changePlan(id, { tier: 'pro', interval: 'monthly' }, { intentId: again })
+    await testProvider(app).keepPlan(id)
+  }
+  await testProvider(app).changePlan(id, { tier: 'pro', interval: 'monthly' }, { intentId: 'last' })
+  await app.runJobs()
+  await toPeriodEnd(app, owner.id)
+  expect(subjects(app)).toEqual(['El 10 de marzo pasas a Pro mensual', 'Tu plan ahora es Pro'])
+  const stops = 'Casa Nueva se para el 10 de marzo. Su carta se verá hasta el 9 de abril. No se borra nada.'
+  for (const { text, html } of app.mail.sent) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(stops)
+    expect(html).toContain('Casa Nueva')
+    expect(text).not.toContain('Bar La Esquina')
+  }
+  expect(app.mail.sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Hoy pagas 0 €. Desde el 10 de marzo de 2028, 10 € al mes.',
+  )
+})
+
+test('a yearly plan that goes on is announced a month before, once; a cancelled and a monthly one are not', async () => {
+  const app = await createTestApp()
+  const [goesOn, cancelled, monthly] = [await app.make.owner(), await app.make.owner(), await app.make.owner()]
+  await subscribe(app, await app.signIn(goesOn), PRO)
+  const as = await app.signIn(cancelled)
+  await subscribe(app, as, PRO)
+  await app.request({ method: 'POST', path: '/api/subscriptions/cancel', as, body: {} })
+  await subscribe(app, await app.signIn(monthly), { ...PRO, interval: 'monthly' })
+  const { periodEnd } = await storedPlan(app, goesOn.id)
+  app.clock.set(new Date((periodEnd?.getTime() ?? 0) - 30 * DAY_MS - 1))
+  await runHourly(app)
+  app.mail.sent.splice(0)
+  app.clock.advance(1)
+  await runHourly(app)
+  await runHourly(app)
+  expect(app.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [goesOn.email, 'Tu plan se renueva el 10 de marzo'],
+  ])
+  expect(app.mail.sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain('empieza otro periodo: Pro anual, 96 €.')
 })
 
 test('each failed try is mailed once, whichever of its events comes first', async () => {
@@ -145,7 +196,7 @@ test('a smaller plan says how many people of the team it has no place for; they 
   const workers = [await app.make.worker([restaurant]), await app.make.worker([restaurant])]
   const id = await paidSubscription(app, owner.id)
   const textAfter = async (tier: 'basic' | 'pro') => {
-    await testProvider(app).changePlan(id, { tier, interval: 'yearly' }, '')
+    await testProvider(app).changePlan(id, { tier, interval: 'yearly' }, { intentId: '' })
     await app.runJobs()
     await toPeriodEnd(app, owner.id)
     return app.mail.sent.at(-1)?.text.replaceAll(/\s+/g, ' ')

@@ -2,6 +2,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { button, facts, note, paragraph } from '#platform/mail/mail-content.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
+import { type Stopping, stopLines } from './coming.mail.ts'
 
 /** `plan`: 'Pro, anual'; `price`: whole euros. */
 type Payment = { plan: string; price: number; at: Date }
@@ -26,7 +27,8 @@ type Change = {
   before: string
   after: string
   nextPayment: string
-  isSmaller: boolean
+  /** Restaurants that the plan has no room for. */
+  stops: Stopping
   /** Members, without the owner, for whom the plan has no place any more; they stay (3-decisions §7). */
   peopleOver: number
 }
@@ -37,24 +39,22 @@ const peopleText = (people: number): string =>
 /** Another plan, another interval, or the first payment. */
 export const planChangedMail = defineMail<Change>(
   'billing.plan-changed',
-  ({ name, before, after, nextPayment, isSmaller, peopleOver }) => ({
+  ({ name, before, after, nextPayment, stops, peopleOver }) => ({
     subject: `Tu plan ahora es ${name}`,
     preview: `Próximo cobro: ${nextPayment}.`,
     title: `Tu plan ahora es ${name}`,
     body: [
       facts({ Antes: before, Ahora: after, 'Próximo cobro': nextPayment }),
-      ...(isSmaller
+      ...stopLines(stops),
+      ...(peopleOver > 0
         ? [
-            paragraph('Los restaurantes que no caben en este plan quedan inactivos; los más antiguos siguen activos.'),
-            ...(peopleOver > 0
-              ? [
-                  paragraph(
-                    `Tu equipo conserva el acceso, pero no podrás invitar a nadie más: ${peopleText(peopleOver)} de este plan.`,
-                  ),
-                ]
-              : []),
-            paragraph('No se ha borrado nada. Si vuelves a subir de plan, todo vuelve a estar activo.'),
+            paragraph(
+              `Tu equipo conserva el acceso, pero no podrás invitar a nadie más: ${peopleText(peopleOver)} de este plan.`,
+            ),
           ]
+        : []),
+      ...(stops.names.length > 0 || peopleOver > 0
+        ? [paragraph('No se ha borrado nada. Si vuelves a subir de plan, todo vuelve a estar activo.')]
         : []),
       button('Ver mi suscripción', PAGES.plans),
     ],

@@ -79,9 +79,13 @@ test('cancelling, resuming and changing are 20 an hour together, and mail each k
   expect(answers).toEqual(Array.from({ length: 24 }, (_, at) => (at < 20 ? 200 : 429)))
   await app.runJobs()
   const subjects = app.mail.sent.map(({ subject }) => subject)
-  expect(subjects.toSorted()).toEqual(['Has cancelado tu suscripción', 'Tu plan ahora es Premium'])
+  expect(subjects.toSorted()).toEqual([
+    'El 10 de marzo pasas a Pro anual',
+    'Has cancelado tu suscripción',
+    'Tu plan ahora es Premium',
+  ])
   app.clock.advance(DAY_MS)
   await testProvider(app).setCancellation(await paidSubscription(app, owner.id), { cancel: true })
   await app.runJobs()
-  expect(app.mail.sent).toHaveLength(3)
+  expect(app.mail.sent).toHaveLength(4)
 })

@@ -105,8 +105,10 @@ test('an older answer of the provider never overwrites a newer one', async () =>
 const CHANGES = {
   fails: (app: TestApp, id: string) => testProvider(app).alter(id, { status: 'past_due' }),
   succeeds: (app: TestApp, id: string) => testProvider(app).alter(id, { status: 'active' }),
-  premium: (app: TestApp, id: string) => testProvider(app).changePlan(id, { tier: 'premium', interval: 'yearly' }, ''),
-  basic: (app: TestApp, id: string) => testProvider(app).changePlan(id, { tier: 'basic', interval: 'monthly' }, ''),
+  premium: (app: TestApp, id: string) =>
+    testProvider(app).changePlan(id, { tier: 'premium', interval: 'yearly' }, { intentId: '' }),
+  basic: (app: TestApp, id: string) =>
+    testProvider(app).changePlan(id, { tier: 'basic', interval: 'monthly' }, { intentId: '' }),
   cancels: (app: TestApp, id: string) => testProvider(app).setCancellation(id, { cancel: true }),
   resumes: (app: TestApp, id: string) => testProvider(app).setCancellation(id, { cancel: false }),
   unpaid: (app: TestApp, id: string) => testProvider(app).alter(id, { status: 'unpaid' }),

@@ -5,19 +5,22 @@ import { PAGES } from '#shared/page-paths.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { CONFIRMATION_WAIT_MS } from '../../billing.limits.ts'
+import { planChangeTexts as changeTexts } from '../../plan-change.texts.ts'
+import { PAID_TIERS, type PaidTier, PLANS } from '../../plans.ts'
 import { confirmationTexts as texts } from '../../subscription-tab.texts.ts'
 import { isPaymentConfirmed, ownPlan } from '../subscription.queries.ts'
 import { usePortalReturn } from './use-portal-return.ts'
 
 const ASK_EVERY_MS = 2000
 const TOAST = 'payment-return'
-const RESULTS = new Set(['success', 'canceled', 'payment', 'portal'])
+const RESULTS = new Set(['success', 'canceled', 'payment', 'portal', 'change'])
 
 /**
  * `checkout`: a plan was bought. `overdue`: the portal was opened because a payment was due; perhaps nothing was paid.
+ * `change`: the difference to another plan; perhaps it was not paid.
  */
-type Kind = 'checkout' | 'overdue'
-type Wait = { kind: Kind; until: number; isLate: boolean }
+type Kind = 'checkout' | 'overdue' | 'change'
+type Wait = { kind: Kind; until: number; isLate: boolean; tier?: PaidTier | undefined }
 
 export type PaymentConfirmation = {
   /** The payment that is being confirmed, or null. */
@@ -53,6 +56,7 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
   const [isJustPaid, setJustPaid] = useState(false)
   const { pathname, search: query } = useLocation()
   const result = search.get('subscription') ?? search.get('returned')
+  const tier = PAID_TIERS.find(each => each === search.get('plan'))
   usePortalReturn(result === 'portal', refresh)
 
   useEffect(() => {
@@ -60,8 +64,9 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
     if (result === 'canceled') toast.warning(texts.notCompleted, { id: TOAST, detail: texts.notCompletedHint })
     if (result === 'success') setWait(waitFor('checkout'))
     if (result === 'payment') setWait(waitFor('overdue'))
+    if (result === 'change') setWait({ ...waitFor('change'), tier })
     void navigate(PAGES.plans, { replace: true })
-  }, [result, navigate])
+  }, [result, navigate, tier])
 
   useEffect(() => {
     if (!wait || wait.isLate) return
@@ -69,9 +74,16 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
     let timer = 0
     const ask = async () => {
       // A failed question is asked again, like one that was answered with "not yet".
-      const isConfirmed = await isPaymentConfirmed(stop.signal).catch(() => false)
+      const isConfirmed = await isPaymentConfirmed(stop.signal, wait.tier).catch(() => false)
       if (stop.signal.aborted) return
-      if (isConfirmed) {
+      if (isConfirmed && wait.kind === 'change') {
+        // Before the plan is loaded: its new name gets the focus.
+        setJustPaid(true)
+        await refresh()
+        const detail = changeTexts.fromToday(PLANS[wait.tier ?? 'pro'].name)
+        toast.success(changeTexts.done, { id: TOAST, detail })
+        setWait(null)
+      } else if (isConfirmed) {
         await refresh()
         toast.success(wait.kind === 'checkout' ? texts.activated : texts.paymentReceived, { id: TOAST })
         setJustPaid(wait.kind === 'checkout')

@@ -13,7 +13,7 @@ import type { OwnPlan } from '../../plan-case.rules.ts'
 import { PLANS } from '../../plans.ts'
 import { subscriptionTabTexts } from '../../subscription-tab.texts.ts'
 import { useReloadPlan } from '../use-reload-plan.ts'
-import { FocusPlanContext } from './focus-plan.ts'
+import { FocusPlanContext } from '../focus-plan.ts'
 import styles from './subscription-tab.module.css'
 
 const texts = subscriptionTabTexts.cancel

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { samplePlan, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
-import { ONE_RESTAURANT, showPlan } from '#test/browser/subscription.tsx'
+import { ONE_RESTAURANT, previewIs, showPlan } from '#test/browser/subscription.tsx'
 import { CHOSEN_PLAN_KEY, chosenPlanNote } from '../../chosen-plan.rules.ts'
 import type { BillingInterval, PaidTier } from '../../plans.ts'
 import { SubscriptionTab } from './subscription-tab.tsx'
@@ -53,7 +53,9 @@ test('the chosen plan can be bought and stays chosen until it is paid', async ()
   choose('premium', 'yearly')
   await showPlan(trial)
   await answer('POST /payments/create-checkout-session', { data: { url: '#bought' } })
+  await previewIs({ today: 173, then: 173 })
   await hire('Premium').click()
+  await page.getByRole('button', { name: 'Ir a pagar 173 €' }).click()
   await expect.poll(() => location.hash).toBe('#bought')
   expect(kept()).not.toBeNull()
 })
@@ -66,7 +68,9 @@ test.each([
   await showPlan(trial)
   await answer('POST /payments/create-checkout-session', { data: { url: `#other-${tier}` } })
   await monthly.click()
+  await previewIs({ today: 8, then: 8 })
   await hire(pressed).click()
+  await page.getByRole('button', { name: 'Ir a pagar 8 €' }).click()
   await expect.poll(() => location.hash).toBe(`#other-${tier}`)
   expect(kept()).toBeNull()
   await expect.element(page.getByText('Tu elección')).not.toBeInTheDocument()

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { isOwnTierOffered } from '../../plan-case.rules.ts'
 import { type PaidTier, PLANS } from '../../plans.ts'
+import { planChangeTexts } from '../../plan-change.texts.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
 import { Facts, factsOfUse, PlanName, type PlanStateProps } from './plan-parts.tsx'
 import styles from './subscription-tab.module.css'
@@ -46,13 +47,13 @@ export function GrantedPlan(props: PlanStateProps) {
   )
 }
 
-function HireOwn({ provider, interval, tier }: PlanStateProps & { tier: PaidTier }) {
+function HireOwn({ change, interval, tier }: PlanStateProps & { tier: PaidTier }) {
   return (
     <Button
       wide
-      busy={provider.opening === tier}
-      busyLabel={texts.openingPayment}
-      onClick={() => provider.openCheckout(tier, interval)}
+      busy={change.reckoning?.tier === tier}
+      busyLabel={planChangeTexts.reckoning}
+      onClick={() => change.open({ tier, interval })}
     >
       {texts.hireOwn(PLANS[tier].name)}
     </Button>

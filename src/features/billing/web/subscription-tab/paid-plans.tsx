@@ -10,12 +10,13 @@ import { resumeSubscription } from '../../billing.contract.ts'
 import { menuEnd } from '../../billing.rules.ts'
 import type { OwnPlan } from '../../plan-case.rules.ts'
 import { priceOf } from '../../plans.ts'
+import { yearlySaving } from '../../savings.rules.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
 import type { ProviderPage } from '../use-provider-page.ts'
 import { useReloadPlan } from '../use-reload-plan.ts'
 import { ScheduledChange } from './scheduled-change.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
-import { FocusPlanContext } from './focus-plan.ts'
+import { FocusPlanContext } from '../focus-plan.ts'
 import { Facts, factsOfUse, PlanName, type PlanStateProps } from './plan-parts.tsx'
 import styles from './subscription-tab.module.css'
 
@@ -24,18 +25,18 @@ const amountOf = ({ current: { tier, billingInterval } }: OwnPlan): number | nul
   billingInterval && tier !== 'trial' ? priceOf(tier, billingInterval) : null
 
 /** A paid plan that goes on: when it is renewed and for how much. */
-export function ActivePlan({ plan, use, provider }: PlanStateProps) {
-  const { billingInterval, currentPeriodEnd, scheduledChange } = plan.current
+export function ActivePlan({ plan, use, provider, change }: PlanStateProps) {
+  const { currentPeriodEnd, scheduledChange } = plan.current
   const amount = amountOf(plan)
   const renewal = currentPeriodEnd && longDate(currentPeriodEnd)
   return (
     <>
       <div>
-        {/* Another element once the change is taken back: a new name takes the focus. */}
-        <PlanName key={scheduledChange ? 'changes' : 'stays'} plan={plan} />
+        {/* Another element with each change that waits or is taken back: a new name takes the focus. */}
+        <PlanName key={`${plan.current.tier} ${JSON.stringify(scheduledChange)}`} plan={plan} />
         <Facts
           facts={[
-            [texts.facts.billing, billingInterval && texts.interval[billingInterval]],
+            [texts.facts.billing, <Billing key="billing" plan={plan} change={change} />],
             scheduledChange
               ? [texts.facts.paidUntil, renewal]
               : [texts.facts.renewal, renewal && amount !== null ? texts.renewsOn(renewal, amount) : renewal],
@@ -48,6 +49,27 @@ export function ActivePlan({ plan, use, provider }: PlanStateProps) {
         <CancelSubscription plan={plan} />
       </div>
       {scheduledChange && <ScheduledChange plan={plan} change={scheduledChange} />}
+    </>
+  )
+}
+
+/** How it is paid, and the way to the other interval of the same plan; none while another change waits. */
+function Billing({ plan, change }: Pick<PlanStateProps, 'plan' | 'change'>) {
+  const { tier, billingInterval, scheduledChange } = plan.current
+  if (!billingInterval || tier === 'trial') return null
+  const interval = billingInterval === 'monthly' ? 'yearly' : 'monthly'
+  return (
+    <>
+      {texts.interval[billingInterval]}
+      {!scheduledChange && (
+        <button
+          type="button"
+          className={`link ${styles.otherInterval}`}
+          onClick={() => change.open({ tier, interval })}
+        >
+          {interval === 'yearly' ? texts.toYearly(yearlySaving(tier)) : texts.toMonthly}
+        </button>
+      )}
     </>
   )
 }
@@ -100,7 +122,7 @@ export function PastDuePlan({ plan, provider }: PlanStateProps) {
         <Button
           wide
           icon={<ArrowSquareOutIcon size={20} aria-hidden="true" />}
-          busy={provider.opening === 'portal'}
+          busy={provider.isOpening}
           busyLabel={texts.openingPortal}
           onClick={() => provider.openPortal(true)}
         >
@@ -115,16 +137,19 @@ type ManageProps = { provider: ProviderPage; variant?: 'primary' | 'secondary' }
 
 function Manage({ provider, variant = 'primary' }: ManageProps) {
   return (
-    <Button
-      wide
-      variant={variant}
-      icon={<ArrowSquareOutIcon size={20} aria-hidden="true" />}
-      busy={provider.opening === 'portal'}
-      busyLabel={texts.openingPortal}
-      onClick={() => provider.openPortal()}
-    >
-      {texts.manage}
-    </Button>
+    <>
+      <Button
+        wide
+        variant={variant}
+        icon={<ArrowSquareOutIcon size={20} aria-hidden="true" />}
+        busy={provider.isOpening}
+        busyLabel={texts.openingPortal}
+        onClick={() => provider.openPortal()}
+      >
+        {texts.manage}
+      </Button>
+      <small className={styles.manageHint}>{texts.manageHint}</small>
+    </>
   )
 }
 

@@ -1,18 +1,17 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { formatPrice } from '#shared/money.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
-import { isBoughtByCheckout, offeredTiers, planCase, recommendedTier } from '../../plan-case.rules.ts'
+import { isBoughtByCheckout, offeredTiers, type OwnPlan, planCase, recommendedTier } from '../../plan-case.rules.ts'
+import { planChangeTexts } from '../../plan-change.texts.ts'
 import { type BillingInterval, type PaidTier, PLANS } from '../../plans.ts'
 import { averageSavingPercent, centsPerMonth, yearlySaving } from '../../savings.rules.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
-import { DowngradeDialog } from './downgrade-dialog.tsx'
 import styles from './plan-cards.module.css'
 import type { PlanStateProps } from './plan-parts.tsx'
-import { restaurantsThatStop } from './plan-use.ts'
 
 type PlanCardsProps = Omit<PlanStateProps, 'onSeePlans'> & {
   onInterval: (interval: BillingInterval) => void
@@ -21,17 +20,10 @@ type PlanCardsProps = Omit<PlanStateProps, 'onSeePlans'> & {
   chosen: PaidTier | undefined
 }
 
-/** The plans on offer, monthly or annual: to checkout for who pays nothing yet, otherwise to the portal (S2 §2). */
-export function PlanCards({ plan, use, provider, interval, onInterval, heading, chosen }: PlanCardsProps) {
-  const [asked, setAsked] = useState<PaidTier | null>(null)
+/** The plans on offer, monthly or annual; each button leads to its slip (S2 §2, EVERY-DAY §7). */
+export function PlanCards({ plan, change, interval, onInterval, heading, chosen }: PlanCardsProps) {
   const tiers = offeredTiers(plan, interval)
-  const isNew = isBoughtByCheckout(plan)
-  const choose = (tier: PaidTier) => {
-    if (provider.opening) return
-    if (isNew) provider.openCheckout(tier, interval)
-    else if (restaurantsThatStop(use, tier).length > 0) setAsked(tier)
-    else provider.openChange(tier, interval)
-  }
+  const { reckoning } = change
   return (
     <>
       <div className={styles.head}>
@@ -49,14 +41,14 @@ export function PlanCards({ plan, use, provider, interval, onInterval, heading, 
             data-chosen={tier === chosen ? '' : undefined}
             aria-labelledby={`plan-${tier}`}
           >
-            <Offer tier={tier} interval={interval} isChosen={tier === chosen} />
+            <Offer tier={tier} interval={interval} mark={markOf(plan, tier, chosen)} />
             <Button
               wide
               variant={tier === recommendedTier(plan, chosen) ? 'primary' : 'secondary'}
-              busy={provider.opening === tier}
-              busyLabel={isNew ? texts.openingPayment : texts.openingPortal}
-              disabled={provider.opening !== null && provider.opening !== tier}
-              onClick={() => choose(tier)}
+              busy={reckoning?.tier === tier}
+              busyLabel={planChangeTexts.reckoning}
+              disabled={reckoning !== null && reckoning.tier !== tier}
+              onClick={() => change.open({ tier, interval })}
             >
               <ButtonLabel plan={plan} tier={tier} interval={interval} />
             </Button>
@@ -64,16 +56,6 @@ export function PlanCards({ plan, use, provider, interval, onInterval, heading, 
         ))}
       </Card>
       <p className={styles.fine}>{finePrint(plan)}</p>
-      <DowngradeDialog
-        plan={plan}
-        use={use}
-        tier={asked}
-        onGo={tier => {
-          setAsked(null)
-          provider.openChange(tier, interval)
-        }}
-        onKeep={() => setAsked(null)}
-      />
     </>
   )
 }
@@ -101,9 +83,15 @@ function IntervalChoice({ interval, onInterval }: Choice) {
   )
 }
 
-type OfferProps = { tier: PaidTier; interval: BillingInterval; isChosen: boolean }
+type OfferProps = { tier: PaidTier; interval: BillingInterval; mark: string | null }
 
-function Offer({ tier, interval, isChosen }: OfferProps) {
+/** The plan that was chosen among the prices, or the own one in the other interval. */
+function markOf({ status, current }: OwnPlan, tier: PaidTier, chosen: PaidTier | undefined): string | null {
+  if (tier === chosen) return texts.chosen
+  return current.isPaid && status.isActive && tier === status.tier ? texts.own : null
+}
+
+function Offer({ tier, interval, mark }: OfferProps) {
   const { name, monthly, annual, content } = PLANS[tier]
   const isYearly = interval === 'yearly'
   return (
@@ -112,7 +100,7 @@ function Offer({ tier, interval, isChosen }: OfferProps) {
         <h3 className={styles.name} id={`plan-${tier}`}>
           {name}
         </h3>
-        {isChosen && <Badge tone="ok">{texts.chosen}</Badge>}
+        {mark !== null && <Badge tone="ok">{mark}</Badge>}
       </div>
       <p className={styles.amount}>
         <b>{isYearly ? annual : monthly}</b> <span>{isYearly ? texts.perYear : texts.perMonth}</span>
@@ -142,7 +130,8 @@ function ButtonLabel({ plan, tier, interval }: Pick<PlanStateProps, 'plan' | 'in
   const { name } = PLANS[tier]
   if (!isBoughtByCheckout(plan) && tier === plan.status.tier)
     return interval === 'yearly' ? texts.toYearly(yearlySaving(tier)) : texts.toMonthly
-  if (!isBoughtByCheckout(plan)) return texts.changeTo(name)
+  if (!isBoughtByCheckout(plan))
+    return texts.changeTo(interval === plan.current.billingInterval ? name : texts.planOf(name, interval))
   return (
     <span>
       {texts.hire} {planCase(plan) === 'trial' && <small className={styles.today}>{texts.hireToday}</small>}

@@ -1,10 +1,11 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { type OwnPlan, type PlanCase, planCase } from '../../plan-case.rules.ts'
 import { type BillingInterval, PLANS } from '../../plans.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
+import type { ChangePlan } from '../change/use-change-plan.ts'
 import type { ProviderPage } from '../use-provider-page.ts'
-import { FocusPlanContext } from './focus-plan.ts'
+import { FocusPlanContext } from '../focus-plan.ts'
 import type { PlanUse } from './plan-use.ts'
 import styles from './subscription-tab.module.css'
 
@@ -21,6 +22,8 @@ export type PlanStateProps = {
   plan: OwnPlan
   use: PlanUse
   provider: ProviderPage
+  /** Each change of plan, with its slip. */
+  change: ChangePlan
   /** The chosen way to pay. */
   interval: BillingInterval
   /** Leads to the plans on offer. */
@@ -43,7 +46,7 @@ export function PlanName({ plan }: { plan: OwnPlan }) {
   )
 }
 
-export type Fact = readonly [name: string, value: string | null]
+export type Fact = readonly [name: string, value: ReactNode]
 
 /** Facts of a plan, as pairs of a name and a value; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

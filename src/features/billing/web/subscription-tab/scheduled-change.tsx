@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { longDate } from '#shared/long-date.ts'
+import { dayOfYear, longDate } from '#shared/long-date.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { failureText } from '#ui/client/api-error.ts'
@@ -10,7 +10,7 @@ import type { OwnPlan } from '../../plan-case.rules.ts'
 import { PLANS, priceOf } from '../../plans.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
 import { useReloadPlan } from '../use-reload-plan.ts'
-import { FocusPlanContext } from './focus-plan.ts'
+import { FocusPlanContext } from '../focus-plan.ts'
 import styles from './subscription-tab.module.css'
 
 type ScheduledChangeProps = { plan: OwnPlan; change: NonNullable<CurrentSubscription['scheduledChange']> }
@@ -20,15 +20,16 @@ export function ScheduledChange({ plan, change: { plan: tier, interval, from } }
   const next = texts.planOf(PLANS[tier].name, interval)
   return (
     <Alert tone="warning" className={styles.warning}>
-      <b>{texts.willChange(longDate(from), next, texts.priceOf(priceOf(tier, interval), interval))}</b>
+      <b>{texts.willChange(dayOfYear(from), next, texts.priceOf(priceOf(tier, interval), interval))}</b>
       <br />
       <span>{texts.untilChange}</span>
-      <UndoChange name={PLANS[plan.current.tier].name} />
+      <UndoChange plan={plan} />
     </Alert>
   )
 }
 
-function UndoChange({ name }: { name: string }) {
+function UndoChange({ plan: { current } }: { plan: OwnPlan }) {
+  const { tier: present, billingInterval, currentPeriodEnd: end } = current
   const reloadPlan = useReloadPlan()
   const { onNextPlan } = useContext(FocusPlanContext)
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +38,12 @@ function UndoChange({ name }: { name: string }) {
     try {
       await call(keepPlan, {})
       onNextPlan()
-      toast.success(texts.changeUndone(name), { id: 'keep-plan' })
+      if (present !== 'trial' && billingInterval) {
+        const renewal = end && texts.renewsOn(longDate(end), priceOf(present, billingInterval))
+        const detail = renewal ? { detail: texts.renews(renewal) } : {}
+        const name = texts.planOf(PLANS[present].name, billingInterval)
+        toast.success(texts.changeUndone(name), { id: 'keep-plan', ...detail })
+      }
       await reloadPlan()
     } catch (error) {
       toast.error(failureText(error, texts.requestFailed), { id: 'keep-plan' })

@@ -11,13 +11,17 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { type OwnPlan, planCase } from '../../plan-case.rules.ts'
-import { type BillingInterval, PLANS } from '../../plans.ts'
+import type { BillingInterval } from '../../plans.ts'
 import { confirmationTexts, subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
+import { ChangePlanDialog } from '../change/change-plan.tsx'
+import { Invoices } from '../change/invoices.tsx'
+import { useChangePlan } from '../change/use-change-plan.ts'
 import { ConfirmingPayment } from '../confirmation/confirming-payment.tsx'
 import { PaymentConfirmationContext } from '../confirmation/payment-confirmation.ts'
 import { ownPlan } from '../subscription.queries.ts'
 import { useProviderPage } from '../use-provider-page.ts'
-import { FocusPlanContext, useFocusPlan } from './focus-plan.ts'
+import { FocusPlanContext, useFocusPlan } from '../focus-plan.ts'
+import { PartnerPlan } from './partner-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanState } from './plan-state.tsx'
 import type { PlanUse } from './plan-use.ts'
@@ -30,11 +34,16 @@ export function SubscriptionTab(use: PlanUse) {
   const confirmation = useContext(PaymentConfirmationContext)
   const focusPlan = useFocusPlan(confirmation.isJustPaid)
   const isConfirming = confirmation.kind === 'checkout'
+  const isChanged = confirmation.kind === 'change' && confirmation.isJustPaid
   useEffect(() => {
-    if (isConfirming) focusPlan.onNextPlan()
-  }, [isConfirming, focusPlan])
+    if (isConfirming || isChanged) focusPlan.onNextPlan()
+  }, [isConfirming, isChanged, focusPlan])
+  const isOver = confirmation.kind === null && confirmation.isJustPaid
+  useEffect(() => {
+    if (isOver) focusPlan.onShownPlan()
+  }, [isOver, focusPlan])
   if (role === 'admin') return <AdminNote />
-  if (partner) return <PartnerPlan />
+  if (partner) return <PartnerPlan use={use} />
   if (isConfirming) return <ConfirmingPayment {...confirmation} />
   return (
     <FocusPlanContext value={focusPlan}>
@@ -69,11 +78,12 @@ function LoadedPlan({ use }: { use: PlanUse }) {
 function Plan({ plan, use }: { plan: OwnPlan; use: PlanUse }) {
   const { kind } = useContext(PaymentConfirmationContext)
   const { chosen, onPressed } = useChosenPlan(plan)
-  const provider = useProviderPage(onPressed)
+  const provider = useProviderPage()
+  const change = useChangePlan(plan, onPressed)
   const [interval, setInterval] = useState<BillingInterval>(chosen?.interval ?? 'yearly')
   const plans = useRef<HTMLHeadingElement>(null)
   const which = planCase(plan)
-  const shown = { plan, use, provider, interval }
+  const shown = { plan, use, provider, change, interval }
   return (
     <>
       {kind === 'overdue' && (
@@ -87,6 +97,8 @@ function Plan({ plan, use }: { plan: OwnPlan; use: PlanUse }) {
       ) : (
         <PlanCards {...shown} onInterval={setInterval} heading={plans} chosen={chosen?.tier} />
       )}
+      <Invoices isPaid={plan.current.isPaid} />
+      <ChangePlanDialog plan={plan} change={change} />
     </>
   )
 }
@@ -112,19 +124,6 @@ function IfNotPaid({ days }: { days: number }) {
         </ul>
       </Card>
     </>
-  )
-}
-
-/** The plan as a partner reads it: the owner changes it (4-beyond §10). */
-function PartnerPlan() {
-  const { data: plan } = useQuery(ownPlan)
-  return (
-    <Card>
-      <div className={styles.nameRow}>
-        <h2 className={styles.name}>{plan ? PLANS[plan.current.tier].name : texts.ownPlan}</h2>
-      </div>
-      <p className={styles.note}>{texts.partner}</p>
-    </Card>
   )
 }
 

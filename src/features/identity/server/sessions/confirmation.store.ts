@@ -1,26 +1,30 @@
 import type { Db } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
 
-type Proof = { sessionId: string; userId: string; verifiedHash: string; now: Date }
+type Proof = { sessionId: string; userId: string; verifiedHash?: string; now: Date }
 
-/** Notes a proof of the password. False: the session has ended, or the password was changed since it was compared. */
+/**
+ * Notes a proof of the password, or without `verifiedHash` of a passkey. False: the session has ended, or the password
+ * was changed since it was compared.
+ */
 export async function updateConfirmedAt(db: Db, { sessionId, userId, verifiedHash, now }: Proof): Promise<boolean> {
+  const live = db
+    .updateTable('sessions')
+    .set({ confirmed_at: now })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (verifiedHash === undefined) return hasUpdated(live)
   return hasUpdated(
-    db
-      .updateTable('sessions')
-      .set({ confirmed_at: now })
-      .where('id', '=', sessionId)
-      .where('user_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .where(eb =>
-        eb.exists(
-          eb
-            .selectFrom('users')
-            .select('users.id')
-            .whereRef('users.id', '=', 'sessions.user_id')
-            .where('users.password_hash', '=', verifiedHash),
-        ),
+    live.where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef('users.id', '=', 'sessions.user_id')
+          .where('users.password_hash', '=', verifiedHash),
       ),
+    ),
   )
 }
 

@@ -31,7 +31,7 @@ export async function confirmSession(
 
 /**
  * For what a stolen session, or a computer left alone, must not do. Throws 403 `confirm_needed` unless this session
- * proved its password in the last 15 minutes (3-decisions §2).
+ * proved its password, or a passkey, in the last 15 minutes (3-decisions §2).
  */
 export async function requireConfirmed({ db, clock }: Platform, { sessionId }: Own): Promise<void> {
   const since = new Date(clock.now().getTime() - CONFIRMED_MINUTES * MINUTE_MS)

@@ -75,9 +75,13 @@ export async function startSession(
 
 /**
  * The user who signs in. `verifiedHash`: the stored hash that the password was compared with; with `password`, it is
- * replaced when its costs are lower than today's. `code`: of the second factor, where they have one.
+ * replaced when its costs are lower than today's. `code`: of the second factor, where they have one. `usePasskey`: in
+ * the place of a password, and of a second factor: the device has verified the person.
  */
-export type SignIn = { userId: string; role: Role; verifiedHash: string; password?: string; code?: string | undefined }
+export type SignIn = { userId: string; role: Role } & (
+  | { verifiedHash: string; password?: string; code?: string | undefined }
+  | { usePasskey: (trx: Trx) => Promise<void> }
+)
 export type Browser = { request: FastifyRequest; reply: FastifyReply }
 
 /**
@@ -89,17 +93,24 @@ export type Browser = { request: FastifyRequest; reply: FastifyReply }
 export const signIn = (platform: Platform, user: SignIn, browser: Browser): Promise<void> =>
   platform.tenants.as({ ids: [user.userId] }, () => begin(platform, user, browser))
 
-async function begin(platform: Platform, user: SignIn, browser: Browser): Promise<void> {
-  const { userId, role, verifiedHash, password } = user
+/** The stored hash of somebody whose password was right, after their second factor, with today's costs. */
+async function hashOfToday(platform: Platform, user: Extract<SignIn, { verifiedHash: string }>): Promise<string> {
+  const { userId, verifiedHash, password } = user
   await requireSecondFactor(platform, userId, user.code)
-  const stored =
-    password === undefined ? verifiedHash : await rehashIfCheaper(platform, { userId, password, stored: verifiedHash })
+  if (password === undefined) return verifiedHash
+  return rehashIfCheaper(platform, { userId, password, stored: verifiedHash })
+}
+
+async function begin(platform: Platform, user: SignIn, browser: Browser): Promise<void> {
+  const { userId, role } = user
+  const stored = 'usePasskey' in user ? undefined : await hashOfToday(platform, user)
   const { request, reply } = browser
   const now = platform.clock.now()
   const visit = visitOf(platform, request)
   const old = readCookies(request, platform).map(hashToken)
   const tokens = await platform.db.transaction().execute(async trx => {
     if (!(await lockSignIn(trx, userId, stored))) throw new AppError(identityErrors.badCredentials)
+    if ('usePasskey' in user) await user.usePasskey(trx)
     await store.endSessionsOfTokens(trx, old, { reason: 'replaced', now })
     if ((await rememberDevice(trx, userId, visit, now)) === 'unknown')
       await platform.events.emit(trx, suspiciousSession, {

@@ -8,10 +8,12 @@ import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
 import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import type { Category } from '../../menu.contract.ts'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
+import { menuWithCategory, ofRestaurant } from '../../menu-paths.ts'
 import { CategoryFooter } from './category-footer.tsx'
 import { type CategoryFormProps, useCategoryForm } from './use-category-form.ts'
 import styles from '../dish-form/dish-editor.module.css'
 import { writtenIn } from '../forms/written.ts'
+import { useKeptTyping } from '../forms/use-kept-typing.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
 import { ServedSelect } from '../schedules/served-select.tsx'
@@ -38,6 +40,15 @@ export function CategoryEditor(props: CategoryEditorProps) {
   // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
   const isTaken = !hasRight(restaurant, 'texts')
   const leaveDialog = useLeaveGuard(open && isDirty, leave)
+  const { defaultLocale } = restaurant
+  const keptDialog = useKeptTyping({
+    form,
+    place: `category.${category?._id ?? `new.${restaurant._id}`}`,
+    path: ofRestaurant(menuWithCategory(category?._id ?? null), restaurant),
+    open,
+    isDirty: form.formState.isDirty,
+    title: () => form.getValues('translations')[defaultLocale]?.name ?? '',
+  })
   return (
     <>
       <Modal
@@ -92,6 +103,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
         </form>
       </Modal>
       {leaveDialog}
+      {keptDialog}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
+import { menuWithDish, menuWithNewDish, ofRestaurant } from '../../menu-paths.ts'
 import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
 import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
 import { DishAllergens } from './dish-allergens.tsx'
@@ -15,6 +16,7 @@ import { DishTexts } from './dish-texts.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import { writtenIn } from '../forms/written.ts'
+import { useKeptTyping } from '../forms/use-kept-typing.tsx'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { ServedSelect } from '../schedules/served-select.tsx'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
@@ -28,6 +30,15 @@ export function DishEditor(props: DishEditorProps) {
   const state = useDishForm(props)
   const { form, image } = state
   const leaveDialog = useLeaveGuard(open && state.isDirty, state.leave)
+  const { defaultLocale } = restaurant
+  const keptDialog = useKeptTyping({
+    form,
+    place: `dish.${dish?._id ?? `new.${props.categoryId}`}`,
+    path: ofRestaurant(dish ? menuWithDish(dish._id) : menuWithNewDish(props.categoryId), restaurant),
+    open,
+    isDirty: form.formState.isDirty,
+    title: () => form.getValues('translations')[defaultLocale]?.name ?? '',
+  })
   // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
   const isTaken = !hasRight(restaurant, 'texts')
   const isUploading = image.props.progress !== null
@@ -93,6 +104,7 @@ export function DishEditor(props: DishEditorProps) {
         </form>
       </Modal>
       {leaveDialog}
+      {keptDialog}
     </FormProvider>
   )
 }

@@ -56,6 +56,7 @@ function present(platform: Platform, row: RestaurantRow, { actor, subscription, 
     ...rights,
     holidayCountry: holidayCountryOf(row),
     qrPrinted: row.qr_printed_at !== null,
+    hoursChecked: row.hours_checked_at !== null,
   }
 }
 

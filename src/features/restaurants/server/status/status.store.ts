@@ -5,10 +5,10 @@ import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Status, StatusPast } from '../../status/status.rules.ts'
 
 /** An owner's restaurants that are not deleted, oldest first. */
-export function listStatuses(db: Db, ownerId: string): Promise<{ id: string; status: Status }[]> {
+export function listStatuses(db: Db, ownerId: string): Promise<{ id: string; name: string; status: Status }[]> {
   return db
     .selectFrom('restaurants')
-    .select(['id', 'status'])
+    .select(['id', 'name', 'status'])
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')

@@ -22,9 +22,21 @@ test.for(['trial_expired', 'subscription_ended'] as const)(
   },
 )
 
-test('a restaurant over the number of the plan can be deleted', async () => {
-  await showSignedIn(<RestaurantCard restaurant={sampleRestaurant({ readOnly: 'inactive' })} />)
+test('a restaurant over the number of the plan can be deleted; its owner reads what the plan covers', async () => {
+  const restaurant = sampleRestaurant({ readOnly: 'inactive', status: 'inactive' })
+  const subscription = { tier: 'basic', status: 'active', trialEndsAt: null, subscriptionEndsAt: null } as const
+  const user = sampleUser({ subscription: { ...subscription, cancelAtPeriodEnd: false } })
+  const own = await showSignedIn(<RestaurantCard restaurant={restaurant} />, { user })
   await expect.element(remove).toBeEnabled()
+  const covers = page.getByText('Tu plan Basic cubre 1 restaurante.')
+  const upgrade = page.getByRole('link', { name: 'Actualizar plan' })
+  await expect.element(covers).toBeVisible()
+  await expect.element(upgrade).toHaveAttribute('href', '/dashboard/user?tab=subscription')
+  await own.unmount()
+  const partner = sampleUser({ role: 'worker', status: 'active', partner: true, subscription: undefined })
+  await showSignedIn(<RestaurantCard restaurant={restaurant} />, { user: partner })
+  await expect.element(remove).toBeEnabled()
+  expect([covers.elements(), upgrade.elements()]).toEqual([[], []])
 })
 
 test('the state is what diners see; a menu that they still read leads to what can be corrected', async () => {

@@ -8,6 +8,8 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { firstNameOf } from '#features/identity/first-name.ts'
+import { PLANS } from '#features/billing/plans.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
@@ -15,17 +17,26 @@ import { mayCorrect, menuState } from '../../status/menu-state.rules.ts'
 import styles from './restaurant-card.module.css'
 import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
+/** The plan that the house itself has, and how many restaurants it covers; a worker or an admin has none. */
+function planOf({ role, subscription }: User): { name: string; restaurants: number } | undefined {
+  const { name, restaurants } = PLANS[subscription?.tier ?? 'trial']
+  return role === 'owner' && subscription && restaurants !== null ? { name, restaurants } : undefined
+}
+
 /** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last restaurant cannot be deleted (S2 §6). */
 export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Restaurant; isLast?: boolean }) {
   const { remove, isBusy } = useDeleteRestaurant()
-  const { role, partner } = useUser()
+  const user = useUser()
+  const { role, partner } = user
   const { name, address, owner } = restaurant
+  const isOver = restaurant.readOnly === 'inactive'
   // An admin may also delete a restaurant whose owner has no plan (3-decisions §3).
   const isLapsed = role !== 'admin' && isPlanEnded(restaurant.readOnly)
   const lapsed = partner
     ? texts.partnerRemoveLapsed(restaurant.ownerName ? firstNameOf(restaurant.ownerName) : texts.someoneOwns)
     : texts.removeLapsed
   const whyKept = isLast ? texts.lastTitle : isLapsed ? lapsed : undefined
+  const covered = isOver ? planOf(user) : undefined
   const whyId = useId()
   const place = [address.street, address.city].filter(Boolean).join(', ')
   return (
@@ -43,6 +54,7 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
           </Badge>
         </div>
         {place && <p className="muted">{place}</p>}
+        {covered && <p className={styles.covers}>{texts.covers(covered.name, covered.restaurants)}</p>}
         {restaurant.readOnly && mayCorrect(restaurant) && (
           <Link className={`link ${styles.correct}`} to={`${PAGES.menu}?id=${restaurant._id}`}>
             {texts.correctable}
@@ -50,6 +62,11 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
         )}
         {owner && <p className="muted">{texts.ownerOf(owner.name, owner.email)}</p>}
         <div className={styles.actions}>
+          {covered && (
+            <ButtonRouterLink variant="secondary" to={PAGES.plans}>
+              {texts.upgrade}
+            </ButtonRouterLink>
+          )}
           <ButtonRouterLink
             variant="secondary"
             to={`${PAGES.restaurant}?id=${restaurant._id}`}
