@@ -10,7 +10,7 @@ const HOOK_TIMEOUT_MS = 300_000
 const POLL_TIMEOUT_MS = 20_000
 
 /** Only a style sheet that Vite itself reads has a URL. */
-const css = { include: [/deferred\.css/] }
+const css = { include: [/later\.css/] }
 /** Files of one worker share their modules (35 s less): a test leaves nothing behind in a module, and restores its spies. */
 const shared = {
   environment: 'node',

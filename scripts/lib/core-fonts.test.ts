@@ -11,6 +11,9 @@ const SHEETS = [
   'ui/fonts.css',
   'features/public-menu/web/fonts.ts',
   'features/public-menu/web/styles/deferred/fonts.css',
+  'features/public-menu/web/styles/looks/tavern/fonts.css',
+  'features/public-menu/web/styles/looks/counter/fonts.css',
+  'features/public-menu/web/styles/looks/fiesta/fonts.css',
 ]
 /** Control characters and spaces without a drawing need no font. */
 const FIRST_DRAWN = 0xa0

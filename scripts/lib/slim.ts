@@ -7,6 +7,7 @@ const OF_THE_BUILD = [
   '@fontsource-variable/familjen-grotesk',
   '@fontsource-variable/hanken-grotesk',
   '@fontsource-variable/ibarra-real-nova',
+  '@fontsource-variable/piazzolla',
   '@hookform/resolvers',
   '@phosphor-icons/react',
   '@tanstack/react-query',

@@ -42,6 +42,8 @@ export const sampleToday = (changes: Partial<Today> = {}): Today => ({
 
 export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant => ({
   ...defaultProfile('Casa Lola'),
+  theme: { ...defaultProfile('').theme, shownStyle: 'classic' },
+  extraLooks: true,
   _id: 'r1',
   slug: 'casa-lola',
   description: '',

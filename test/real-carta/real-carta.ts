@@ -1,3 +1,4 @@
+import type { Style } from '#features/theme/theme.contract.ts'
 import { fried } from './fried.data.ts'
 import { grill } from './grill.data.ts'
 import type { RealCategory, RealDish, Texts } from './real-dish.ts'
@@ -9,16 +10,18 @@ import { wines } from './wines.data.ts'
 /** 38 dishes in 6 categories, 19 with a photo; the last category has nine drinks and no photo. */
 export const REAL_CARTA: readonly RealCategory[] = [starters, fried, grill, rice, desserts, wines]
 
-type Style = 'modern' | 'classic' | 'minimal'
 /** How the house presents itself; modern with its dark logo by default. */
 export type RealLook = { style?: Style; logo?: 'dark' | 'none' }
 
-/** Colors that suit the look: a beach bar, a house of long standing, a wine bar. */
-const COLORS = {
+/** Colors that suit the look: a beach bar, a house of long standing, a wine bar; a tavern, a bakery, a fair. */
+const COLORS: Partial<Record<Style, object>> & { modern: object } = {
   modern: { primaryColor: '#0b5f77', secondaryColor: '#ffffff', accentColor: '#e8a33d' },
   classic: { primaryColor: '#6d1f2a', secondaryColor: '#faf5e9', accentColor: '#ad8a3c' },
   minimal: { primaryColor: '#5a2340', secondaryColor: '#ffffff', accentColor: '#b9b2a8' },
-} satisfies Record<Style, object>
+  tavern: { primaryColor: '#1d3f78', secondaryColor: '#fffaf0', accentColor: '#e2a23b' },
+  counter: { primaryColor: '#b8422e', secondaryColor: '#fff7ec', accentColor: '#e9a23b' },
+  fiesta: { primaryColor: '#0b6e8f', secondaryColor: '#fff6e6', accentColor: '#f0a92e' },
+}
 
 export type RealFile = { field: 'image' | 'logo'; name: string; type: string; content: Buffer }
 export type RealCall = {
@@ -70,7 +73,7 @@ const dishFields = ({ name, description, price, allergens, soldOut }: RealDish) 
 /** Gives the restaurant a look and its dark logo, or takes the logo away. */
 export async function dressRestaurant(send: SendReal, id: string, look: RealLook): Promise<void> {
   const { style = 'modern', logo = 'dark' } = look
-  const fields = { theme: { style, ...COLORS[style] }, ...(logo === 'none' && { logoUrl: '' }) }
+  const fields = { theme: { style, ...(COLORS[style] ?? COLORS.modern) }, ...(logo === 'none' && { logoUrl: '' }) }
   const file: RealFile = { field: 'logo', name: 'logo.png', type: 'image/png', content: await darkLogo() }
   await send({ method: 'PUT', path: `/restaurants/${id}`, fields, ...(logo === 'dark' && { file }) })
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
+import { type Style, STYLES } from '#features/theme/theme.contract.ts'
 import { checkMenuPages } from '#test/menus/menu-page-checks.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
 import { renderMenuPage } from './ssr.tsx'
@@ -26,7 +27,7 @@ function timedMenu(menu: Menu): Menu {
   return { ...menu, restaurant: { ...menu.restaurant, schedules } }
 }
 
-const styled = (menu: Menu, style: 'classic' | 'minimal' | 'modern'): Menu => ({
+const styled = (menu: Menu, style: Style): Menu => ({
   ...menu,
   restaurant: { ...menu.restaurant, theme: { ...menu.restaurant.theme, style } },
 })
@@ -43,7 +44,7 @@ const pageOf = (menu: Menu, locale: 'es' | 'en' | 'pt' = 'es'): string =>
     files: { sharePicture: '/share.png', icon: '/icon.png', touchIcon: '/touch.png', manifest: '/es.webmanifest' },
   }).html
 
-describe.each(['classic', 'minimal', 'modern'] as const)('%s', style => {
+describe.each(STYLES)('%s', style => {
   test('hours of the carta cost few bytes', () => {
     const small = styled(smallMenu(), style)
     const more = brotliCompressSync(pageOf(timedMenu(small))).length - brotliCompressSync(pageOf(small)).length

@@ -7,7 +7,8 @@ import type { MenuParts } from '#features/public-menu/web/page-context.ts'
 
 /**
  * The parts of the diner's page, in the order in which they stand at a place: markup and first styles. Their scripts
- * are in `menu-actions.ts`, which does not compile while one is missing, their deferred styles in `menu-deferred.css`.
+ * are in `menu-actions.ts`, which does not compile while one is missing, their deferred styles in
+ * `public-menu/web/styles/deferred/`.
  */
 export const MENU_PARTS = {
   share: sharePart,

@@ -1,5 +1,4 @@
 import { createMenuRenderer } from '#features/public-menu/web/index.ts'
-import deferredStyles from './menu-deferred.css?url&no-inline'
 import { MENU_PARTS } from './menu-parts.ts'
 
 /**
@@ -17,4 +16,4 @@ export { renderReportPage } from '#features/abuse/web/index.ts'
 export { renderFailurePage, renderNotFoundPage, renderSitePage } from '#features/site/web/index.ts'
 export { framePaths, renderFirstFrame } from './render-first-frame.tsx'
 export { renderSignIn } from './render-sign-in.tsx'
-export const { renderMenuPage, renderPreviewPage } = createMenuRenderer({ parts: MENU_PARTS, deferredStyles })
+export const { renderMenuPage, renderPreviewPage } = createMenuRenderer({ parts: MENU_PARTS })

@@ -6,7 +6,7 @@ import { inCurrency } from '#features/prices/listed-prices.ts'
 import { isPriceLabel } from '#features/prices/price-line.ts'
 import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { appearanceTexts, hoursTexts } from '#features/restaurants/profile/settings.texts.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
+import { LOOKS, type Style } from '#features/theme/looks.ts'
 import type { Action } from './activity.actions.ts'
 import type { ActivityEntry, ActivityItem } from './activity.contract.ts'
 import { activityTexts as texts } from './activity-tab.texts.ts'
@@ -48,7 +48,7 @@ const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>
   'dish.declared': allergenNames,
   'restaurant.defaultLocale': localeNames,
   'restaurant.locales': localeNames,
-  'restaurant.style': value => appearanceTexts.looks[value as Style].name,
+  'restaurant.style': value => LOOKS[value as Style].name,
   'restaurant.hours': value => value || texts.closed,
 }
 /** Their first item is what the sentence says; the others are the things. */

@@ -12,6 +12,8 @@ export type SubscriptionState = {
   subscriptionEndsAt: Date | null
   /** Since when a payment is due; absent or null: none is, or nobody knows since when. */
   pastDueSince?: Date | null
+  /** When the change to a plan without extra looks was made; absent or null: the plan carries them, or never did. */
+  looksEndedAt?: Date | null
 }
 
 export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
@@ -62,3 +64,26 @@ export function limitsOf(subscription: SubscriptionState | undefined, now: Date)
   const users = subscription && isEntitled(subscription, now) ? PLANS[subscription.tier].users : 1
   return { restaurants, users, invitations: users - 1 }
 }
+
+/** The columns of `PLAN_COLUMNS`. */
+type PlanRow = {
+  plan_tier: SubscriptionState['tier'] | null
+  plan_status: SubscriptionState['status'] | null
+  plan_trial_ends_at: Date | null
+  plan_ends_at: Date | null
+  plan_past_due_since: Date | null
+  plan_looks_ended_at: Date | null
+}
+
+/** Undefined when there is no subscription. */
+export const planOf = (row: PlanRow): SubscriptionState | undefined =>
+  row.plan_tier && row.plan_status
+    ? {
+        tier: row.plan_tier,
+        status: row.plan_status,
+        trialEndsAt: row.plan_trial_ends_at,
+        subscriptionEndsAt: row.plan_ends_at,
+        pastDueSince: row.plan_past_due_since,
+        looksEndedAt: row.plan_looks_ended_at,
+      }
+    : undefined

@@ -1,3 +1,5 @@
+import type { Drawing } from '#features/theme/looks.ts'
+import type { MenuTheme } from '#features/theme/theme.rules.ts'
 import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { QR_PNG_SIZE_PX, QUIET_MODULES } from './qr.limits.ts'
 
@@ -55,3 +57,13 @@ export const qrPath = (matrix: QrMatrix): string =>
   blackRuns(matrix)
     .map(run => `M${run.x + QUIET_MODULES} ${run.y + QUIET_MODULES}h${run.length}v1h-${run.length}z`)
     .join('')
+
+/** The color of the paper of tent, cards and sticker, by how they are drawn. */
+export const PAPER_GROUND: Record<Drawing, keyof MenuTheme> = {
+  modern: 'primary',
+  classic: 'bg',
+  minimal: 'bg',
+  tavern: 'primary',
+  counter: 'bg',
+  fiesta: 'primary',
+}

@@ -3,6 +3,7 @@ import { endpoint, nothing } from '#shared/endpoint.ts'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { PLAN_ENDED_CODES } from '#shared/plan-codes.ts'
 import { imageFile } from '#shared/image-file.ts'
+import { shownTheme } from '#features/theme/theme.contract.ts'
 import { user } from '#features/identity/identity.contract.ts'
 import { right } from '#features/identity/rights.rules.ts'
 import { description, profile, profileChange, restaurantName } from './profile/profile.fields.ts'
@@ -28,6 +29,7 @@ export type PublicRestaurant = z.infer<typeof publicRestaurant>
 export const restaurant = z
   .object({
     ...publicFields,
+    theme: shownTheme,
     status: z.enum(['active', 'inactive']),
     /**
      * ISO 8601: until when diners can see the menu of an inactive restaurant; null where it went offline at once
@@ -56,6 +58,8 @@ export const restaurant = z
     rightsChangedBy: z.string().nullable().optional(),
     /** Whose holidays are offered: the country of the address, unless somebody chose another (4-beyond §10). */
     holidayCountry: z.enum(HOLIDAY_COUNTRIES).nullable(),
+    /** Whether the owner's plan carries the extra looks (4-beyond §11). */
+    extraLooks: z.boolean(),
     /** Whether somebody has downloaded its code: the last step of the first day (decision 0139). */
     qrPrinted: z.boolean(),
   })

@@ -33,5 +33,6 @@ export const restaurantErrors = defineErrors({
     message: 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.',
   },
   inactive: { code: RESTAURANT_INACTIVE, status: 403, message: 'Este restaurante está inactivo en tu plan.' },
+  lookPlan: { code: 'look_plan', status: 403, message: restaurantTexts.lookPlan },
   demo: { code: 'demo', status: 403, message: 'La demostración no se puede cambiar así.' },
 })

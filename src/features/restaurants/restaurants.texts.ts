@@ -1,5 +1,6 @@
 /** Spanish texts of restaurants: S1 §5, §8; S2 §4, §5, §8; 3-decisions §5. */
 export const restaurantTexts = {
+  lookPlan: 'Este diseño viene con Pro y Premium.',
   nameRequired: 'El nombre del restaurante es obligatorio',
   nameTooShort: 'El nombre debe tener al menos 2 caracteres',
   nameTooLong: 'El nombre no puede exceder los 50 caracteres',

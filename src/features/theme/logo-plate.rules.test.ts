@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, luminance } from './color.ts'
 import { logoPlate, PLATE_CONTRAST } from './logo-plate.rules.ts'
-import { STYLES } from './theme.contract.ts'
+import { LOOKS, STYLES, themeOf } from './looks.ts'
 import { menuTheme } from './theme.rules.ts'
 
 const toned = (color: string, alpha = 0.4) => ({ color, luminance: luminance(color), alpha })
@@ -47,8 +47,8 @@ test('whatever the colors are, a logo can be seen on its plate', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(fc.constantFrom(...STYLES), color, color, color, (style, primaryColor, secondaryColor, ink) => {
-      const theme = menuTheme({ primaryColor, secondaryColor, accentColor: '#999999' })
-      const ground = style === 'modern' ? primaryColor : secondaryColor
+      const theme = themeOf(style, { primaryColor, secondaryColor, accentColor: '#999999' })
+      const ground = theme[LOOKS[style].plate.ground]
       const stands = logoPlate(style, theme, toned(ink)) ?? ground
       expect(contrast(ink, stands)).toBeGreaterThanOrEqual(PLATE_CONTRAST)
     }),

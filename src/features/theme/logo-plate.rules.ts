@@ -1,21 +1,22 @@
 import type { ImageTone } from '#shared/image-file.ts'
 import { luminance, WHITE } from './color.ts'
-import type { Style } from './theme.contract.ts'
+import { LOOKS, type Style } from './looks.ts'
 import type { MenuTheme } from './theme.rules.ts'
 
 /** Below this contrast with what it stands on, a logo gets a plate (REAL-CONTENT "Plate"). */
 export const PLATE_CONTRAST = 2.5
 /** From this mean opacity on, a logo is a tile with a ground of its own: only its corners are transparent. */
 const OWN_GROUND_ALPHA = 0.9
-const CREAM = '#fbf7ee'
 const INK = '#1d1916'
 
 const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** What a logo stands on: the header's color in the modern look, the page's in the others. */
-const groundOf = (style: Style, theme: MenuTheme): string => (style === 'modern' ? theme.primary : theme.bg)
-const favored = (style: Style, theme: MenuTheme): string =>
-  ({ modern: theme.bg, classic: CREAM, minimal: WHITE })[style]
+/** What a logo stands on in this look. */
+const groundOf = (style: Style, theme: MenuTheme): string => theme[LOOKS[style].plate.ground]
+function favored(style: Style, theme: MenuTheme): string {
+  const { own } = LOOKS[style].plate
+  return own in theme ? theme[own as keyof MenuTheme] : own
+}
 
 /**
  * The plate of a printed logo, which always has one: the look's own where the logo can be seen on it; else white, or
@@ -30,9 +31,8 @@ export function paperPlate(style: Style, theme: MenuTheme, tone: ImageTone | nul
 }
 
 /**
- * The color of the plate that a logo needs, as `#rrggbb`; null when it can be seen without one. In the modern look it
- * always has one, so that logos of all kinds look the same there. A logo that nobody has measured yet has none in the
- * others.
+ * The color of the plate that a logo needs, as `#rrggbb`; null when it can be seen without one. In some looks it always
+ * has one, so that logos of all kinds look the same there. A logo that nobody has measured yet has none in the others.
  */
 export function logoPlate(
   style: Style,
@@ -40,7 +40,7 @@ export function logoPlate(
   tone: ImageTone | null,
   ground = groundOf(style, theme),
 ): string | null {
-  if (style === 'modern') return paperPlate(style, theme, tone)
+  if (LOOKS[style].plate.always) return paperPlate(style, theme, tone)
   if (!tone || tone.alpha >= OWN_GROUND_ALPHA) return null
   const isSeen = contrastOf(luminance(ground), tone.luminance) >= PLATE_CONTRAST
   return isSeen ? null : paperPlate(style, theme, tone)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { type Style, STYLES } from './looks.ts'
 import { themeTexts as texts } from './theme.texts.ts'
 
-/** The three looks of a menu (S1 §3). */
-export const STYLES = ['classic', 'modern', 'minimal'] as const
-export type Style = (typeof STYLES)[number]
+export { type Style, STYLES }
 
 const color = z
   .string()
@@ -19,6 +18,12 @@ export const theme = z.object({
 })
 
 export type Theme = z.infer<typeof theme>
+
+/**
+ * The theme for the people of a house: also what diners see of it, and until which day, where the plan no longer
+ * carries its look (4-beyond §11).
+ */
+export const shownTheme = theme.extend({ shownStyle: z.enum(STYLES), lookUntil: z.string().optional() })
 
 /** A change of the theme: colors are `#rrggbb` only, absent fields stay (3-decisions §1, §5). */
 export const themeChange = z

@@ -68,7 +68,7 @@ const isReadable = (text: string, backgrounds: string[], minimum = TEXT_CONTRAST
   backgrounds.every(background => contrast(text, background) >= minimum)
 
 /** The color itself, or mixed with as little black or white as needed, so that it can be read on all backgrounds. */
-function makeReadable(color: string, backgrounds: string[], extreme: string, minimum = TEXT_CONTRAST): string {
+export function makeReadable(color: string, backgrounds: string[], extreme: string, minimum = TEXT_CONTRAST): string {
   for (let part = 0; part < 1; part += STEP) {
     const mixed = mix(color, extreme, part)
     if (isReadable(mixed, backgrounds, minimum)) return mixed
@@ -161,8 +161,7 @@ export type ThemeReport = {
 }
 
 /** What the page had to change in the owner's colors so that everybody can read it. No color is ever refused. */
-export function themeReport(colors: ThemeColors): ThemeReport {
-  const theme = menuTheme(colors)
+export function themeReport(colors: ThemeColors, theme = menuTheme(colors)): ThemeReport {
   const shade = (color: string) => (luminance(color) > 0.5 ? 'white' : 'black')
   return {
     primaryAdjusted: theme['primary-text'] !== theme.primary,

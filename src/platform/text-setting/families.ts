@@ -8,9 +8,9 @@ const BOLD = hanken('600-normal')
 const FAMILJEN_BOLD = fontFiles('familjen-grotesk', '700-normal')
 
 /**
- * The fonts of the three looks (DESIGN §3), each as the files in which a character is searched, in this order: what a
- * family lacks is drawn in Hanken Grotesk. The two of share pictures search in its regular weight, because their
- * immutable URLs name what they show and not how it is drawn.
+ * The fonts of the looks (DESIGN §3, EXTRA-LOOKS §3), each as the files in which a character is searched, in this
+ * order: what a family lacks is drawn in Hanken Grotesk. The two of share pictures search in its regular weight,
+ * because their immutable URLs name what they show and not how it is drawn.
  */
 const FILES = {
   familjenBold: [...FAMILJEN_BOLD, ...BOLD],
@@ -18,6 +18,11 @@ const FILES = {
   ibarra: [...fontFiles('ibarra-real-nova', '400-normal'), ...REGULAR],
   ibarraMedium: [...fontFiles('ibarra-real-nova', '500-normal'), ...REGULAR],
   ibarraItalic: [...fontFiles('ibarra-real-nova', '400-italic'), ...REGULAR],
+  amarante: [...fontFiles('amarante', '400-normal'), ...REGULAR],
+  piazzolla: [...fontFiles('piazzolla', '400-normal'), ...REGULAR],
+  piazzollaBold: [...fontFiles('piazzolla', '600-normal'), ...BOLD],
+  belanosima: [...fontFiles('belanosima', '600-normal'), ...BOLD],
+  verbena: [...fontFiles('londrina-solid', '900-normal', ['latin']), ...BOLD],
   hanken: REGULAR,
   hankenMedium: [...fontFiles('hanken-grotesk', '500-normal'), ...REGULAR],
   hankenBold: BOLD,

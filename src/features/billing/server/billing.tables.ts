@@ -12,6 +12,8 @@ type SubscriptionsTable = {
   current_period_end: MaybeTimestamp
   cancel_at_period_end: Generated<boolean>
   past_due_since: MaybeTimestamp
+  /** Since when a plan without extra looks follows one that had them. */
+  looks_ended_at: MaybeTimestamp
   /** The three of the plan that follows the paid period: all or none. */
   scheduled_tier: Maybe<Exclude<Tier, 'trial'>>
   scheduled_interval: Maybe<'monthly' | 'yearly'>

@@ -25,5 +25,5 @@ export {
 } from './plan-access.ts'
 export { grantSubscription, startTrial } from './subscriptions.service.ts'
 export { subscriptionChanged } from './subscriptions.events.ts'
-export { findSubscription, PLAN_COLUMNS, planOf, selectPlans } from './subscriptions.store.ts'
+export { findSubscription, PLAN_COLUMNS, selectPlans } from './subscriptions.store.ts'
 export type { Subscription } from './subscription.ts'

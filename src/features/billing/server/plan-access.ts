@@ -5,8 +5,8 @@ import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#features/identity/identity.contract.ts'
 import { findUserById, lockUser, throwIfSessionEnded, type Actor } from '#features/identity/server/index.ts'
 import { billingErrors } from '../billing.errors.ts'
-import { endedReason, isEntitled, type SubscriptionState } from '../billing.rules.ts'
-import { findAccount, planOf } from './subscriptions.store.ts'
+import { endedReason, isEntitled, planOf, type SubscriptionState } from '../billing.rules.ts'
+import { findAccount } from './subscriptions.store.ts'
 
 /** What decides whether the actor may write: their role, and the plan of the owner whose data they write to. */
 export type PlanAccess = {

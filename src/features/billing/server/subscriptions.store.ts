@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Database } from '#platform/db/tables.ts'
@@ -27,6 +27,7 @@ export async function findSubscription(db: Db, ownerId: string): Promise<Subscri
       billingInterval: row.billing_interval,
       currentPeriodEnd: row.current_period_end,
       pastDueSince: row.past_due_since,
+      looksEndedAt: row.looks_ended_at,
       scheduledChange: scheduledOf(row),
       provider: row.provider,
       providerSubscriptionId: row.provider_subscription_id,
@@ -37,41 +38,22 @@ export async function findSubscription(db: Db, ownerId: string): Promise<Subscri
 
 /**
  * What decides whether a plan entitles, as a part of another feature's query: it joins `selectPlans(db).as('plan')`,
- * selects `PLAN_COLUMNS`, and `planOf` reads them.
+ * selects `PLAN_COLUMNS`, and `planOf` (`billing.rules.ts`) reads them.
  */
 export const selectPlans = (db: Db) =>
   db
     .selectFrom('subscriptions')
     .select(['owner_id as plan_owner_id', 'tier as plan_tier', 'status as plan_status'])
     .select(['trial_ends_at as plan_trial_ends_at', 'subscription_ends_at as plan_ends_at'])
-    .select('past_due_since as plan_past_due_since')
+    .select(['past_due_since as plan_past_due_since', 'looks_ended_at as plan_looks_ended_at'])
 export const PLAN_COLUMNS = [
   'plan.plan_tier',
   'plan.plan_status',
   'plan.plan_trial_ends_at',
   'plan.plan_ends_at',
   'plan.plan_past_due_since',
+  'plan.plan_looks_ended_at',
 ] as const
-
-type PlanRow = {
-  plan_tier: SubscriptionState['tier'] | null
-  plan_status: SubscriptionState['status'] | null
-  plan_trial_ends_at: Date | null
-  plan_ends_at: Date | null
-  plan_past_due_since: Date | null
-}
-
-/** Undefined when there is no subscription. */
-export const planOf = (row: PlanRow): SubscriptionState | undefined =>
-  row.plan_tier && row.plan_status
-    ? {
-        tier: row.plan_tier,
-        status: row.plan_status,
-        trialEndsAt: row.plan_trial_ends_at,
-        subscriptionEndsAt: row.plan_ends_at,
-        pastDueSince: row.plan_past_due_since,
-      }
-    : undefined
 
 /**
  * The account of a live session, a partner's being the owner's, with its plan. With `lock`, the session cannot be ended
@@ -88,12 +70,18 @@ export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
 
 type Columns = Omit<Insertable<Database['subscriptions']>, 'owner_id'>
 
+/** The extra looks stop with the change to a plan without them, or have stopped with the end of the one before. */
+const looksEndedAt = sql<Date | null>`CASE WHEN excluded.tier <> 'basic' THEN NULL
+  WHEN subscriptions.tier = 'basic' THEN subscriptions.looks_ended_at
+  ELSE least(excluded.updated_at, CASE subscriptions.status WHEN 'trialing' THEN subscriptions.trial_ends_at
+    ELSE subscriptions.subscription_ends_at END) END`
+
 /** Makes the owner's row, or changes these columns of it. */
 async function write(db: Db, ownerId: string, columns: Columns): Promise<void> {
   await db
     .insertInto('subscriptions')
     .values({ owner_id: ownerId, ...columns })
-    .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
+    .onConflict(conflict => conflict.column('owner_id').doUpdateSet({ ...columns, looks_ended_at: looksEndedAt }))
     .execute()
 }
 

@@ -1,11 +1,7 @@
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url&no-inline'
 import hankenExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url&no-inline'
 import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url&no-inline'
-import familjenCore from '#ui/assets/fonts/familjen-grotesk-core.woff2?url&no-inline'
 import hankenCore from '#ui/assets/fonts/hanken-grotesk-core.woff2?url&no-inline'
-import ibarraCore from '#ui/assets/fonts/ibarra-real-nova-core.woff2?url&no-inline'
-import ibarraItalicCore from '#ui/assets/fonts/ibarra-real-nova-italic-core.woff2?url&no-inline'
-import type { Style } from '#features/theme/theme.contract.ts'
 
 /** The characters of a package's latin file that are not in our small one. */
 const REST =
@@ -13,42 +9,35 @@ const REST =
 const LATIN_EXT =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
-type Face = { family: string; weight: string; italic?: boolean }
+export type Face = { family: string; weight: string; italic?: boolean }
 
-/** Without a range it is for all characters that no later face of the same name has. */
-const face = ({ family, weight, italic }: Face, url: string, range?: string): string =>
+/** A face of ours. Without a range it is for all characters that no later face of the same name has. */
+export const face = ({ family, weight, italic }: Face, url: string, range?: string): string =>
   `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:${italic ? 'italic' : 'normal'};font-display:swap${range ? `;unicode-range:${range}` : ''}}`
 
 /** In percent: width, height above and below the baseline. */
 type Metrics = [size: number, ascent: number, descent: number]
 
 /** A system font with the metrics of ours, so that lines do not move when ours arrives. */
-const fallback = (
+export const fallback = (
   { family, weight, italic }: Face,
   local: readonly string[],
   [size, ascent, descent]: Metrics,
 ): string =>
   `@font-face{font-family:"${family}";src:${local.map(name => `local("${name}")`).join(',')};font-weight:${weight};font-style:${italic ? 'italic' : 'normal'};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
 
-const SANS = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans']
-const SANS_BOLD = ['Arial Bold', 'Roboto Bold', 'Helvetica Neue Bold', 'Liberation Sans Bold']
-const SERIF = ['Times New Roman', 'Times', 'Liberation Serif', 'Noto Serif']
-const SERIF_ITALIC = ['Times New Roman Italic', 'Times Italic', 'Liberation Serif Italic', 'Noto Serif Italic']
+export const SANS = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans']
+export const SANS_BOLD = ['Arial Bold', 'Roboto Bold', 'Helvetica Neue Bold', 'Liberation Sans Bold']
+export const SERIF = ['Times New Roman', 'Times', 'Liberation Serif', 'Noto Serif']
+export const SERIF_BOLD = ['Times New Roman Bold', 'Times Bold', 'Liberation Serif Bold', 'Noto Serif Bold']
+export const SERIF_ITALIC = ['Times New Roman Italic', 'Times Italic', 'Liberation Serif Italic', 'Noto Serif Italic']
 
 const HANKEN = { family: 'Hanken Grotesk', weight: '400 700' }
-const hankenFaces =
+/** The sans serif of the house, of which most looks take their texts. */
+export const hankenFaces =
   face(HANKEN, hankenCore) +
   fallback({ family: 'Hanken Fallback', weight: '100 549' }, SANS, [100.2, 99.8, 30.2]) +
   fallback({ family: 'Hanken Fallback', weight: '550 900' }, SANS_BOLD, [94.9, 105.4, 31.9])
-const familjenFaces =
-  face({ family: 'Familjen Grotesk', weight: '400 700' }, familjenCore) +
-  fallback({ family: 'Familjen Fallback', weight: '400 700' }, SANS_BOLD, [92.6, 110.8, 24.3])
-const ibarraFaces =
-  face({ family: 'Ibarra Real Nova', weight: '400 700' }, ibarraCore) +
-  face({ family: 'Ibarra Real Nova', weight: '400 700', italic: true }, ibarraItalicCore) +
-  fallback({ family: 'Ibarra Fallback', weight: '400 449' }, SERIF, [102.6, 92.6, 29.2]) +
-  fallback({ family: 'Ibarra Fallback', weight: '450 700' }, SERIF, [104.2, 91.2, 28.8]) +
-  fallback({ family: 'Ibarra Fallback', weight: '400 700', italic: true }, SERIF_ITALIC, [97.9, 97, 30.6])
 const brandFaces =
   face({ family: 'Young Serif', weight: '400' }, youngSerif) +
   fallback({ family: 'Young Fallback', weight: '400' }, SERIF, [121.4, 86.5, 30.5]) +
@@ -56,18 +45,13 @@ const brandFaces =
   face(HANKEN, hankenExt, LATIN_EXT) +
   face(HANKEN, hanken, REST)
 
-/** `preload`: what the first screen needs; `files`: all that the faces name. */
+/**
+ * `preload`: what the first screen needs, which is the font of the name and the dishes (DESIGN §3); `files`: all that
+ * the faces name.
+ */
 export type Fonts = { faces: string; preload: string[]; files: string[] }
 
-/**
- * The fonts of one look; a diner downloads no others. They hold the characters of nearly every menu (`npm run fonts`);
- * `deferred/fonts.css` has the rest. Only the font of the name and the dishes is preloaded (DESIGN §3).
- */
-export const LOOK_FONTS: Record<Style, Fonts> = {
-  modern: { faces: familjenFaces + hankenFaces, preload: [familjenCore], files: [familjenCore, hankenCore] },
-  classic: { faces: ibarraFaces, preload: [ibarraCore], files: [ibarraCore, ibarraItalicCore] },
-  minimal: { faces: hankenFaces, preload: [hankenCore], files: [hankenCore] },
-}
+export { hankenCore }
 export const BRAND_FONTS: Fonts = {
   faces: brandFaces,
   preload: [youngSerif],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { themeVariables } from './menu-css.ts'
 
 const schemeOn = (secondaryColor: string) =>
-  /color-scheme:(\w+)/.exec(themeVariables({ primaryColor: '#7a1f2b', secondaryColor, accentColor: '#b08d3e' }))?.[1]
+  /color-scheme:(\w+)/.exec(
+    themeVariables('classic', { primaryColor: '#7a1f2b', secondaryColor, accentColor: '#b08d3e' }),
+  )?.[1]
 
 test('what browsers draw themselves is as light as the ground of the menu', () => {
   expect(['#ffffff', '#fbf6ea', '#808080'].map(schemeOn)).toEqual(['light', 'light', 'light'])

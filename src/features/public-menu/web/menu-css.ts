@@ -1,40 +1,17 @@
-import { menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
+import type { ThemeColors } from '#features/theme/theme.rules.ts'
+import { LOOKS } from '#features/theme/looks.ts'
 import { BLACK, blackOrWhiteOn, contrast } from '#features/theme/color.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { type LateData, markClass } from '../late/late-view.ts'
-import { LOOK_FONTS } from './fonts.ts'
+import { stylesOf } from './look-styles.ts'
 import allergens from './styles/allergens.css?inline'
 import base from './styles/base.css?inline'
-import classicDishes from './styles/classic/dishes.css?inline'
-import classicHeader from './styles/classic/header.css?inline'
-import classicDays from './styles/days/classic.css?inline'
 import days from './styles/days/days.css?inline'
-import minimalDays from './styles/days/minimal.css?inline'
-import modernDays from './styles/days/modern.css?inline'
 import dishLink from './styles/dish-link.css?inline'
 import dishes from './styles/dishes.css?inline'
 import empty from './styles/empty.css?inline'
-import classicLate from './styles/late/classic.css?inline'
 import lateStyles from './styles/late/late.css?inline'
-import minimalLate from './styles/late/minimal.css?inline'
-import modernLate from './styles/late/modern.css?inline'
 import loading from './styles/loading.css?inline'
-import minimalDishes from './styles/minimal/dishes.css?inline'
-import minimalHeader from './styles/minimal/header.css?inline'
-import modernCards from './styles/modern/cards.css?inline'
-import modernColumns from './styles/modern/columns.css?inline'
-import modernHeader from './styles/modern/header.css?inline'
-import modernRows from './styles/modern/rows.css?inline'
-import textMenu from './styles/text-menu.css?inline'
-
-const LOOKS: Record<Style, string> = {
-  classic: textMenu + classicHeader + classicDishes,
-  minimal: textMenu + minimalHeader + minimalDishes,
-  modern: modernHeader + modernCards + modernColumns,
-}
-
-/** Of categories without cards, which not every menu has. */
-const ROWS: Partial<Record<Style, string>> = { modern: modernRows }
 
 /** The dot beside 'Abierto ahora', on the page and on the primary color; the text beside it says the same. */
 const OPEN = '#2f9d55'
@@ -47,11 +24,11 @@ const UI_FONT = '"Hanken Grotesk","Hanken Fallback","Helvetica Neue",Arial,sans-
  * The restaurant's colors, as given and derived, as variables of the whole page (S1 §2). What browsers draw themselves,
  * as scrollbars, is dark on a dark ground.
  */
-export function themeVariables(colors: ThemeColors): string {
-  const theme = menuTheme(colors)
+export function themeVariables(style: Style, colors: ThemeColors): string {
+  const theme = LOOKS[style].theme(colors)
   const declarations = Object.entries(theme).map(([name, value]) => `--m-${name}:${value}`)
   if (contrast(theme.text, theme['text-2']) < DIFFERS) declarations.push('--m-marked:underline dotted')
-  const scheme = blackOrWhiteOn(colors.secondaryColor) === BLACK ? 'light' : 'dark'
+  const scheme = blackOrWhiteOn(theme.bg) === BLACK ? 'light' : 'dark'
   return `:root{color-scheme:${scheme};${declarations.join(';')};--m-open:${OPEN};--m-open-on-color:${OPEN_ON_COLOR};--font-ui:${UI_FONT}}`
 }
 
@@ -60,18 +37,16 @@ export function themeVariables(colors: ThemeColors): string {
  * Only for screens: on paper all looks are the same. `hasRows`: some category has no cards.
  */
 export function menuCss(style: Style, colors: ThemeColors, hasRows: boolean): string {
-  const look = LOOKS[style] + ((hasRows && ROWS[style]) || '')
-  return `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${dishes}${allergens}${look}${dishLink}}`
+  const { css, rows = '', fonts } = stylesOf(style)
+  const look = css + (hasRows ? rows : '')
+  return `${fonts.faces}${themeVariables(style, colors)}@media screen{${base}${dishes}${allergens}${look}${dishLink}}`
 }
 
-const DAYS: Record<Style, string> = { classic: classicDays, minimal: minimalDays, modern: modernDays }
-
 /** More CSS for a menu with changed hours or notices. */
-export const daysCss = (style: Style): string => `@media screen{${days}${DAYS[style]}}`
+export const daysCss = (style: Style): string => `@media screen{${days}${stylesOf(style).days}}`
 
 /** Paper names the hours, and knows nothing of now. */
 const ON_PAPER = '@media print{.served{margin-bottom:1.5mm;break-after:avoid}.served b{display:none}}'
-const LATE: Record<Style, string> = { classic: classicLate, minimal: minimalLate, modern: modernLate }
 
 /**
  * More CSS for a carta with hours of its own: `.is-late` is whatever has a mark that the root element names. So one
@@ -79,7 +54,7 @@ const LATE: Record<Style, string> = { classic: classicLate, minimal: minimalLate
  */
 export function lateCss(style: Style, { marks }: LateData): string {
   const late = marks.map((_, mark) => `[data-late~=${markClass(mark)}] .${markClass(mark)}`)
-  const screen = (lateStyles + LATE[style]).replaceAll('.is-late', `:is(${late.join()})`)
+  const screen = (lateStyles + stylesOf(style).late).replaceAll('.is-late', `:is(${late.join()})`)
   return `@media screen{${screen}}${ON_PAPER}`
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
+import { LOOKS, themeOf } from '#features/theme/looks.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { sharedHeadingOf } from '#features/seo/seo.rules.ts'
@@ -16,7 +17,7 @@ import { publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
 import { plateCss } from './parts/logo.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
-import { LOOK_FONTS } from './fonts.ts'
+import { stylesOf } from './look-styles.ts'
 import { Symbols } from './parts/icons.tsx'
 import { LateScript } from './parts/late/late-script.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
@@ -42,11 +43,7 @@ import { type DaysOf, hoursOf } from './page-hours.ts'
 
 type Look = { style: Style; colors: ThemeColors; links: Record<Locale, string>; preview: boolean }
 /** What `app/site` gives to every page of a menu. */
-export type MenuSetup = {
-  parts: MenuParts
-  /** URL of the CSS that the first paint does not need. */
-  deferredStyles: string
-}
+export type MenuSetup = { parts: MenuParts }
 /** One page to render; `published` is absent for a draft of the look. */
 type Page = { input: MenuPageInput; look: Look; published?: PublishedPageInput; setup: MenuSetup }
 
@@ -61,19 +58,18 @@ type Views = { days: DaysOf; late: LateView | undefined }
 
 /** A draft is not saved. */
 function dataOf(page: Page, { days, late }: Views): PageData {
-  const { input, look, published, setup } = page
+  const { input, look, published } = page
   const hours = hoursOf(input, days)
   const always = { hours, ...(late && { late: late.data }) }
   if (!published) return always
   const { assets, files, menu, changesAt, pricesEndAt } = published
-  const { deferredStyles } = setup
   return {
     version: published.version,
     ...(changesAt !== null && { changesAt }),
     ...(pricesEndAt && { pricesEndAt }),
     ...always,
     languages: languagePaths(page),
-    files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
+    files: pageFiles({ menu, style: look.style, assets, icon: files.icon }),
   }
 }
 
@@ -81,7 +77,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const { input, look, setup } = page
   const { restaurant, logo } = input.menu
   const { locale, year, zone } = input
-  const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
+  const headerLine = LOOKS[look.style].headerLine && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
   const setMenus = setMenusOf(input, sections)
@@ -107,7 +103,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
 
 type BodyProps = PartProps & { page: Page; structuredData?: string | undefined }
 
-/** The same markup for all three looks (DESIGN §7). */
+/** The same markup for all looks (DESIGN §7). */
 function Body({ context, sections, page, structuredData }: BodyProps) {
   const { texts, preview } = context
   const { menuScript, menuActions } = page.input.assets
@@ -129,7 +125,7 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
         <Slot place="aboveMenu" {...parts} />
         <MenuSections {...parts} />
       </main>
-      <link rel="stylesheet" href={page.setup.deferredStyles} />
+      <link rel="stylesheet" href={stylesOf(page.look.style).later} />
       <MenuFooter context={context} />
       <p className="toast" role="status" {...hookWith(TOAST, texts.loading)} />
       <script type="module" fetchPriority="low" src={menuScript} {...hookWith(ACTIONS_URL, menuActions)} />
@@ -160,8 +156,8 @@ function documentOf(
   return {
     locale,
     ...sharedHeadingOf(menu.restaurant, locale, published?.dish),
-    themeColor: look.style === 'modern' ? look.colors.primaryColor : look.colors.secondaryColor,
-    preloadFonts: LOOK_FONTS[look.style].preload,
+    themeColor: themeOf(look.style, look.colors)[LOOKS[look.style].browser],
+    preloadFonts: stylesOf(look.style).fonts.preload,
     css: [
       menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),

@@ -57,7 +57,7 @@ export type PartProps = { context: PageContext; sections: SectionView[] }
 
 /**
  * A part of the diner's page that a feature fills in, at one or more places. `css` is for the first paint of a menu
- * with these sections; what comes later stands in `app/site/menu-deferred.css`, and its script in
+ * with these sections; what comes later stands in `styles/deferred/`, and its script in
  * `app/site/menu-actions.ts`.
  */
 export type MenuPart = { [Place in MenuPlace]?: (props: PartProps) => ReactNode } & {

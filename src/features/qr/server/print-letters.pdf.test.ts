@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { STYLES } from '#features/theme/theme.contract.ts'
-import { menuTheme } from '#features/theme/theme.rules.ts'
+import { type Drawing, themeOf } from '#features/theme/looks.ts'
 import type { QrPrint } from '../qr.contract.ts'
 import type { PrintContent } from './print/content.ts'
+import { PRINT_LOOKS } from './print/looks.ts'
 import { printPages } from './print/print-pdf.ts'
 import { qrMatrix } from './qr-matrix.ts'
 
@@ -34,6 +34,7 @@ const url = fc.integer({ min: 3, max: 60 }).map(length => `sobremesa.es/${'taber
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const DRAWINGS = Object.keys(PRINT_LOOKS) as Drawing[]
 const contents = fc
   .sample(fc.record({ name, url }), { numRuns: NAMES, seed: SEED })
   .concat({ name: 'La Taberna de Carmen', url: 'sobremesa.es/la-taberna-de-carmen' })
@@ -41,8 +42,8 @@ const contents = fc
     ...each,
     phrases: ['Escanea y elige', 'Scan and choose', 'Leia o código e escolha'],
     matrix: qrMatrix(`https://${each.url}`),
-    style: STYLES[index % STYLES.length],
-    theme: menuTheme({ primaryColor: '#123456', secondaryColor: '#fbf7ee', accentColor: '#b9974a' }),
+    drawing: DRAWINGS[index % DRAWINGS.length],
+    theme: themeOf('tavern', { primaryColor: '#123456', secondaryColor: '#fbf7ee', accentColor: '#b9974a' }),
     zone: index % 3 ? null : 'Jardín de invierno de la playa',
     logo: index % 2 ? { href: LOGO, plate: '#ffffff' } : null,
   })) as unknown as [PrintContent, ...PrintContent[]]
@@ -109,7 +110,9 @@ test.each(Object.keys(SHEETS) as QrPrint[])('%s: every letter of 200 names is in
       `${content?.name}, ${content?.url}`,
     ).toEqual([])
     const found = count(lettersOf(words.map(word => word.text).join('')))
-    const wanted = count(lettersOf(`${content?.name}${content?.zone ?? ''}${print === 'sticker' ? '' : content?.url}`))
+    const isUpper = content !== undefined && PRINT_LOOKS[content.drawing].capitals === true
+    const name = isUpper ? content.name.toLocaleUpperCase('es') : content?.name
+    const wanted = count(lettersOf(`${name}${content?.zone ?? ''}${print === 'sticker' ? '' : content?.url}`))
     for (const [letter, often] of wanted)
       expect(found.get(letter) ?? 0, `${letter} of ${content?.name}`).toBeGreaterThanOrEqual(often * times)
   }

@@ -6,11 +6,10 @@ import { promisify } from 'node:util'
 import jsqr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { menuTheme } from '#features/theme/theme.rules.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
+import { type Drawing, themeOf } from '#features/theme/looks.ts'
 import { QR_PRINTS, type QrPrint } from '../qr.contract.ts'
 import { QR_PNG_SIZE_PX, QR_MIN_PRINT_MM, QR_STICKER_MM, QUIET_MODULES } from '../qr.limits.ts'
-import { pixelLayout, sizeWithQuietZone } from '../qr.rules.ts'
+import { PAPER_GROUND, pixelLayout, sizeWithQuietZone } from '../qr.rules.ts'
 import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
 import type { PrintContent } from './print/content.ts'
@@ -22,11 +21,16 @@ const PX_PER_MM = DPI / 25.4
 const LONG_ZONE = 'Jardín de invierno de la playa'
 const LONG_SLUG = 'zywiec-taberna-del-marinero-y-de-la-marinera-de-lodz-y-de-al'
 
-const lookOf = (style: Style, primaryColor: string, secondaryColor: string) => ({
-  style,
-  theme: menuTheme({ primaryColor, secondaryColor, accentColor: '#b9974a' }),
+const lookOf = (style: Drawing, primaryColor: string, secondaryColor: string) => ({
+  drawing: style,
+  theme: themeOf(style, { primaryColor, secondaryColor, accentColor: '#b9974a' }),
   logo: null,
   zone: null as string | null,
+})
+const house = (drawing: Drawing, name: string, [primary, ground]: [string, string]) => ({
+  ...lookOf(drawing, primary, ground),
+  name,
+  url: `sobremesa.es/${drawing}`,
 })
 const restaurants = {
   usual: { name: 'El Rincón', url: 'sobremesa.es/el-rincon', ...lookOf('modern', '#c21d03', '#ffffff') },
@@ -41,6 +45,9 @@ const restaurants = {
     url: 'localhost:3000/restaurante-4821',
     ...lookOf('minimal', '#000000', '#f1e9df'),
   },
+  tavern: house('tavern', 'Bodega y Casa de Comidas Etxeberria-Goikoetxea', ['#ffd400', '#ffffff']),
+  counter: house('counter', 'Obrador Candela', ['#b8422e', '#fff7ec']),
+  fiesta: house('fiesta', 'Chiringuito El Levante', ['#0b6e8f', '#fff6e6']),
 }
 const phrases = ['Escanea y elige', 'Scan and choose', 'Leia o código e escolha']
 const printed = (print: QrPrint, of: Omit<PrintContent, 'phrases' | 'matrix'>, wanted = phrases) =>
@@ -211,7 +218,8 @@ test('the logo is on its plate of 18 mm on tent and cards, of 12 to 13 on the st
 })
 
 test("everything is filled with the owner's color, in the look's own font", async () => {
-  const fontsOf = { usual: 'Familjen', long: 'Ibarra', undrawable: 'Hanken' } as const
+  const bases = { usual: 'Familjen', long: 'Ibarra', undrawable: 'Hanken' } as const
+  const fontsOf = { ...bases, tavern: 'Amarante', counter: 'Belanosima', fiesta: 'Londrina' } as const
   for (const [kind, font] of Object.entries(fontsOf)) {
     const of = restaurants[kind as keyof typeof fontsOf]
     const pdf = await printed('tent', { ...of, name: 'Casa Lola' })
@@ -220,7 +228,10 @@ test("everything is filled with the owner's color, in the look's own font", asyn
     // The upper left corner of the face that is upright.
     const place = { left: 4, top: Math.round(height / 2) + 8, width: 1, height: 1 }
     const corner = await page.clone().extract(place).removeAlpha().raw().toBuffer()
-    const wanted = of.style === 'modern' ? of.theme.crossing : of.theme.bg
+    // What lies there: a crossing of the tablecloth, a stripe of the awning, a pennant, or the paper itself.
+    const drawn = { modern: 'crossing', counter: 'primary', fiesta: 'text' } as const
+    const seen = of.drawing in drawn ? drawn[of.drawing as keyof typeof drawn] : PAPER_GROUND[of.drawing]
+    const wanted = of.theme[seen]
     expect(`#${corner.toString('hex')}`, kind).toBe(wanted)
     expect((await run('pdffonts', [join(folder, `filled-${kind}.pdf`)])).stdout).toContain(font)
   }

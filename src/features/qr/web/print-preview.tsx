@@ -5,9 +5,11 @@ import olives from '#ui/assets/dishes/aceitunas.svg?no-inline'
 import { Button } from '#ui/button/button.tsx'
 import { loadFile } from '#ui/client/download.ts'
 import { cx } from '#ui/cx.ts'
+import { LOOKS, themeOf } from '#features/theme/looks.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { printFile, type QrPrint } from '../qr.contract.ts'
 import { PRINT_ASK_AGAIN_MS } from '../qr.limits.ts'
+import { PAPER_GROUND } from '../qr.rules.ts'
 import { qrPageTexts as texts } from '../qr-page.texts.ts'
 import type { Sheet } from './print-choice.ts'
 import styles from './print-preview.module.css'
@@ -25,8 +27,8 @@ const previewOf = (sheet: Sheet, { _id: id, name, slug, theme, logoUrl }: Restau
 })
 
 /** The color of the paper's back, seen above the fold. */
-const groundOf = ({ style, primaryColor, secondaryColor }: Restaurant['theme']): string =>
-  style === 'modern' ? primaryColor : secondaryColor
+const groundOf = ({ shownStyle, ...theme }: Restaurant['theme']): string =>
+  themeOf(shownStyle, theme)[PAPER_GROUND[LOOKS[shownStyle].print]]
 
 type PrintPreviewProps = { sheet: Sheet; restaurant: Restaurant }
 

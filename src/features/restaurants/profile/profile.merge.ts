@@ -2,6 +2,7 @@ import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { type Body, type FieldRule, joinBodies, mergeFields, type Merged } from '#shared/fields/three-way.ts'
 import { timeRange } from '#shared/time-of-day.ts'
 import type { Weekday } from '#shared/weekday.ts'
+import { LOOKS, type Style } from '#features/theme/looks.ts'
 import type { Restaurant, RestaurantChange } from '../restaurants.contract.ts'
 import { slugTexts } from '../slugs/slug.texts.ts'
 import type { Profile } from './profile.fields.ts'
@@ -37,11 +38,7 @@ const THEME: Parts<Profile['theme']> = {
   primaryColor: ask(texts.color(appearanceTexts.primaryColor.name), texts.colorPhrase.primary),
   secondaryColor: ask(texts.color(appearanceTexts.secondaryColor.name), texts.colorPhrase.secondary),
   accentColor: ask(texts.color(appearanceTexts.accentColor.name), texts.colorPhrase.accent),
-  style: ask(
-    appearanceTexts.style,
-    texts.style,
-    value => appearanceTexts.looks[value as keyof typeof appearanceTexts.looks].name,
-  ),
+  style: ask(appearanceTexts.style, texts.style, value => LOOKS[value as Style].name),
 }
 const ADDRESS: Parts<Profile['address']> = {
   street: ask(basicTexts.street, texts.street),

@@ -16,8 +16,10 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]
 export function settingsValues(restaurant: Restaurant): SettingsValues {
   const description = (locale: Locale) => ({ description: restaurant.translations[locale]?.description ?? '' })
   const profile = Object.fromEntries(PROFILE_KEYS.map(key => [key, restaurant[key]])) as Profile
+  const { primaryColor, secondaryColor, accentColor, style } = restaurant.theme
   return {
     ...profile,
+    theme: { primaryColor, secondaryColor, accentColor, style },
     supportedLocales: LOCALES.filter(locale => restaurant.supportedLocales.includes(locale)),
     translations: { es: description('es'), en: description('en'), pt: description('pt') },
   }

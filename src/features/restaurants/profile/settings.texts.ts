@@ -130,15 +130,10 @@ export const hoursTexts = {
 export const appearanceTexts = {
   style: 'Estilo',
   styleLabel: 'Estilo de la carta',
-  looks: {
-    classic: { name: 'Clásico', hint: 'Como una carta impresa' },
-    minimal: { name: 'Minimalista', hint: 'Aire, texto y poco más' },
-    modern: { name: 'Moderno', hint: 'Color y fotos grandes' },
-  },
   colors: 'Colores',
-  primaryColor: { name: 'Principal', hint: 'Cabecera, botones y precios' },
-  secondaryColor: { name: 'Secundario', hint: 'Fondo de la carta' },
-  accentColor: { name: 'Acento', hint: 'Filetes, iconos y adornos' },
+  primaryColor: { name: 'Principal' },
+  secondaryColor: { name: 'Secundario' },
+  accentColor: { name: 'Acento' },
   preview: 'Vista previa',
   previewFrame: 'Vista previa de la carta',
   shades: { white: 'blanco', black: 'negro' },

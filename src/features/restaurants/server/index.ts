@@ -36,7 +36,7 @@ export {
 } from './restaurants.access.ts'
 export { restaurantRights } from './rights/rights.service.ts'
 export { restaurantEntities, type RestaurantState } from './restaurants.changes.ts'
-export { isSuspended } from './suspension/suspension.store.ts'
+export { menuFlags } from './looks/menu-flags.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export { menuChanges, bumpMenuVersion } from './menu-version.ts'
 export { listMenuVersions } from './menu-version.store.ts'

@@ -1,10 +1,11 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { purgeDeleted } from './deletion/delete-restaurant.service.ts'
+import { tellOfLooks } from './looks/looks.service.ts'
 import { mailHolidays } from './opening/holiday-mails.service.ts'
 import { verifyAllOwners } from './status/status.service.ts'
 
-/** Runs every hour, so that a status is right even when no browser is open (3-decisions §4). */
+/** Every hour, so that a status is right even when no browser is open (3-decisions §4), and a look's end is told. */
 export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * * * *', deletes: false })
 export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *', deletes: true })
 
@@ -13,7 +14,10 @@ export const askHolidaysDaily = defineJob('restaurants.ask-holidays', { cron: '1
 
 /** Background jobs of restaurants. */
 export const restaurantJobs = [
-  handleJob(verifyHourly, verifyAllOwners),
+  handleJob(verifyHourly, async platform => {
+    await verifyAllOwners(platform)
+    await tellOfLooks(platform)
+  }),
   handleJob(purgeDaily, purgeDeleted),
   handleJob(askHolidaysDaily, mailHolidays),
 ]

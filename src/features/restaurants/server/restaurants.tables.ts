@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
 import type { Json, Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 export type RestaurantsTable = {
@@ -15,7 +16,9 @@ export type RestaurantsTable = {
   primary_color: string
   secondary_color: string
   accent_color: string
-  style: 'classic' | 'modern' | 'minimal'
+  style: Style
+  /** The last mail about a look that its plan no longer carries: which, and until when it is shown. */
+  look_mailed: Maybe<string>
   address: Json<{ street: string; city: string; postalCode: string; country: string }>
   contact: Json<{ phone: string; email: string }>
   hours: Json<Record<string, { open: string; close: string }[]>>

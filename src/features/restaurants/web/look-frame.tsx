@@ -18,6 +18,8 @@ type LookFrameProps = {
   inert?: boolean
   /** The part of the page that is in sight, by its id. */
   anchor?: string
+  /** The page of this path has come. */
+  onShown?: (path: string) => void
 }
 
 /** Without the fragment of an address, which would scroll the page around the frame too. */
@@ -35,7 +37,7 @@ function scrollTo(frame: HTMLIFrameElement, anchor: string): void {
  * The real menu page as a phone of 390 px shows it, scaled to the width of what is around it, whose height cuts it off
  * (3-decisions §10). Its parent needs a position and a container type.
  */
-export function LookFrame({ path, title, inert, anchor }: LookFrameProps) {
+export function LookFrame({ path, title, inert, anchor, onShown }: LookFrameProps) {
   const [shown, setShown] = useState(path)
   // The new page loads in a second frame behind the old one, because changing `src` would add an entry to the history.
   const frames = shown === path ? [shown] : [shown, path]
@@ -50,6 +52,7 @@ export function LookFrame({ path, title, inert, anchor }: LookFrameProps) {
       onLoad={event => {
         if (anchor) scrollTo(event.currentTarget, anchor)
         if (one === path) setShown(one)
+        onShown?.(one)
       }}
     />
   ))

@@ -23,5 +23,6 @@ export const restaurantsDashboard: DashboardFeature = {
     },
   ],
   navigation: [restaurantEntry],
+  homeNotices: [async () => (await import('./look-notice.tsx')).HomeLookNotice],
   userTabs: [async () => (await import('./restaurants-tab/use-restaurants-tab.tsx')).useRestaurantsTab],
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Menu, MenuDish } from '#features/menu/menu-snapshot.ts'
 import type { PublicZone } from '#features/prices/public-prices.ts'
+import { LOOKS, themeOf } from '#features/theme/looks.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { MENU_FILES, type MenuFiles } from '../seo.input.ts'
 import { headingOf } from '../seo.rules.ts'
@@ -38,7 +39,8 @@ export const menuFilesOf = (menu: Menu, locale: Locale): MenuFiles => ({
 /** The web manifest of a menu in one language: a menu on a home screen opens like an app. */
 export function manifestOf(menu: Menu, locale: Locale): object {
   const { restaurant } = menu
-  const { primaryColor, secondaryColor, style } = restaurant.theme
+  const { style, ...colors } = restaurant.theme
+  const theme = themeOf(style, colors)
   const icons = ([192, 512] as const).map(size => ({
     src: iconPath(menu, size),
     sizes: `${size}x${size}`,
@@ -54,8 +56,8 @@ export function manifestOf(menu: Menu, locale: Locale): object {
     start_url: menuPath(restaurant, locale),
     scope: `/${restaurant.slug}`,
     display: 'standalone',
-    background_color: secondaryColor,
-    theme_color: style === 'modern' ? primaryColor : secondaryColor,
+    background_color: theme.bg,
+    theme_color: theme[LOOKS[style].browser],
     icons,
   }
 }

@@ -1,12 +1,13 @@
 import { imageKey } from '#shared/image-file.ts'
 import { folderOfBase, imageStorage } from '#features/images/server/index.ts'
+import { LOOKS } from '#features/theme/looks.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 import { drawPng, pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RunTask } from '#platform/work/task.ts'
 import { iconLogoSize } from './icon-sizes.ts'
 import { type Described, drawSvg } from './menu-file.task.ts'
-import { LOOKS } from './share-looks.ts'
+import { SHARE_LOOKS } from './share-looks.ts'
 
 /** Twice the drawn size, for screens with dense pixels. */
 const SHARP = 2
@@ -35,7 +36,7 @@ export function drawFile(platform: Platform, picture: Picture, run: RunTask): Pr
       return run(drawSvg, { kind: 'icon', content, size, logo })
     }
     const { content } = picture
-    const { photo: photoLook, plain } = LOOKS[content.style]
+    const { photo: photoLook, plain } = SHARE_LOOKS[LOOKS[content.style].share]
     const logo = await readLogo(platform, content.logo, plain.logo * SHARP)
     const bytes = await readImage(platform, content.photo, photoLook.photo?.width ?? 0)
     const photo = bytes && photoLook.photo && (await pictureHref(bytes, { ...photoLook.photo, fit: 'cover' }))

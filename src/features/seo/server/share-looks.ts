@@ -1,44 +1,8 @@
-import type { MenuTheme } from '#features/theme/theme.rules.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
-import type { TextStyle } from '#platform/text-setting/measure.ts'
+import type { Drawing } from '#features/theme/looks.ts'
+import { EXTRA_SHARE_LOOKS } from './share-extra-looks.ts'
+import { SHARE_HEIGHT, type ShareLook } from './share-measures.ts'
 
-/** Pixels that all networks accept. */
-export const SHARE_WIDTH = 1200
-export const SHARE_HEIGHT = 630
-
-export type Box = { x: number; y: number; width: number; height: number }
-
-/** Measures of one share picture in pixels, as drawn. */
-export type Look = {
-  ground: keyof MenuTheme
-  /** Where logo and texts stand. */
-  box: Box
-  photo?: Box
-  centered?: boolean
-  logo: number
-  /** Between the logo and what stands below it. */
-  logoGap: number
-  logoShift: number
-  plateRadius: number
-  /** The name in its largest size. */
-  name: TextStyle
-  nameLine: number
-  nameColor: keyof MenuTheme
-  text: TextStyle
-  textLine: number
-  textGap: number
-  textColor: keyof MenuTheme
-  /** Widest line of the description, in digits. */
-  characters: number
-  place: TextStyle
-  placeGap: number
-  placeColor: keyof MenuTheme
-  /** A rule above the place, and the space from it to the text. */
-  rule: boolean
-  ruleGap: number
-}
-
-const modern: Look = {
+const modern: ShareLook = {
   ground: 'primary',
   box: { x: 64, y: 60, width: 1072, height: 510 },
   logo: 112,
@@ -59,7 +23,7 @@ const modern: Look = {
   rule: false,
   ruleGap: 0,
 }
-const classic: Look = {
+const classic: ShareLook = {
   ground: 'bg',
   box: { x: 90, y: 56, width: 1020, height: 518 },
   centered: true,
@@ -81,7 +45,7 @@ const classic: Look = {
   rule: true,
   ruleGap: 19,
 }
-const minimal: Look = {
+const minimal: ShareLook = {
   ground: 'bg',
   box: { x: 64, y: 60, width: 1072, height: 510 },
   logo: 92,
@@ -103,8 +67,9 @@ const minimal: Look = {
   ruleGap: 24,
 }
 
-/** The three looks, each with a photo of a dish and without. */
-export const LOOKS: Record<Style, Record<'plain' | 'photo', Look>> = {
+/** Each drawing, with a photo of a dish and without. */
+export const SHARE_LOOKS: Record<Drawing, Record<'plain' | 'photo', ShareLook>> = {
+  ...EXTRA_SHARE_LOOKS,
   modern: {
     plain: modern,
     photo: {

@@ -11,9 +11,10 @@ import {
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
+import { PLAN_COLUMNS, selectPlans } from '#features/billing/server/index.ts'
 import { isReported, selectNotice } from '#features/allergens/server/index.ts'
 import { selectPublicPrices } from '#features/prices/server/index.ts'
-import { isSuspended } from '#features/restaurants/server/index.ts'
+import { menuFlags } from '#features/restaurants/server/index.ts'
 import { selectOpening } from '#features/restaurants/server/opening/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
@@ -81,10 +82,12 @@ type Extras = { extras: readonly MenuExtra[]; today: string }
 const selectMenu = (db: Db, { extras, today }: Extras) =>
   db
     .selectFrom('restaurants')
+    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'restaurants.owner_id')
     .selectAll('restaurants')
+    .select(PLAN_COLUMNS)
     .where('restaurants.deleted_at', 'is', null)
     .select(eb => [
-      isSuspended.as('is_suspended'),
+      ...menuFlags,
       jsonObjectFrom(selectLogo(eb)).as('logo'),
       jsonArrayFrom(selectSlugs(eb)).as('slugs'),
       jsonArrayFrom(selectCategories(eb)).as('categories'),

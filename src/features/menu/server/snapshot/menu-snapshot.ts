@@ -1,11 +1,14 @@
 import { type ImageTone, largestImageKey } from '#shared/image-file.ts'
+import { planOf } from '#features/billing/billing.rules.ts'
 import type { PublicHouseSafety } from '#features/allergens/public-allergens.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import {
   holidayCountryOf,
   openingOf,
   presentOpening,
   profileOf,
+  shownLook,
   storedOpeningOf,
 } from '#features/restaurants/server/presented.ts'
 import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
@@ -30,7 +33,8 @@ export type MenuSnapshot = {
   readonly isSuspended: boolean
   /**
    * When something in it ends by the clock, in milliseconds since 1970: the next of today's market prices,
-   * of the notices and days of the house, of what later features add. Null: never.
+   * of the notices and days of the house, of a look that its plan no longer carries, of what later features add. Null:
+   * never.
    */
   readonly changesAt: number | null
   /** When the first of today's market prices ends; null: it has none. */
@@ -99,15 +103,16 @@ function houseSafety({ allergen_notice: said }: MenuRow): PublicHouseSafety {
   }
 }
 
-type Told = { opening: PublicOpening; extras: PublicExtras }
+type Told = { opening: PublicOpening; extras: PublicExtras; shownStyle: Style }
 
-function presentRestaurant(imagesUrl: string, row: MenuRow, { opening, extras }: Told): Menu['restaurant'] {
+function presentRestaurant(imagesUrl: string, row: MenuRow, { opening, extras, shownStyle }: Told): Menu['restaurant'] {
   const profile = profileOf(row)
   const schedules = presentSchedules(row)
   return {
     _id: row.id,
     slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',
     ...profile,
+    theme: { ...profile.theme, style: shownStyle },
     description: descriptionOf(profile),
     logoUrl: row.logo ? imageUrlOf(imagesUrl, row.logo) : '',
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
@@ -146,15 +151,29 @@ function imageUrlOf(imagesUrl: string, image: Pick<ImageColumns, 'folder' | 'wid
   return key === undefined ? '' : `${imagesUrl}${key}`
 }
 
+/** Times of its own, and of its owner's plan. */
+const TIMES = [
+  'inactive_since',
+  'plan_trial_ends_at',
+  'plan_ends_at',
+  'plan_past_due_since',
+  'plan_looks_ended_at',
+] as const
+type Time = (typeof TIMES)[number]
 /** A row that came as JSON: times are text. */
-type JsonRow = Omit<MenuRow, 'inactive_since'> & { inactive_since: string | null }
+type JsonRow = Omit<MenuRow, Time> & Record<Time, string | null>
+
+function rowOf(json: string): MenuRow {
+  const row = JSON.parse(json) as JsonRow
+  const times = TIMES.map(name => [name, row[name] === null ? null : new Date(row[name])])
+  return { ...row, ...(Object.fromEntries(times) as Record<Time, Date | null>) }
+}
 
 /** The menu as it was read in one statement, with what has ended by `now` left out. */
 export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, context: ReadContext): MenuSnapshot {
   const { imagesUrl, now, presenters } = context
-  const { inactive_since: since, ...others } = JSON.parse(json) as JsonRow
-  const inactiveSince = since === null ? null : new Date(since)
-  const row: MenuRow = { ...others, inactive_since: inactiveSince }
+  const row = rowOf(json)
+  const look = shownLook({ ...row, needsNoPlan: row.needs_no_plan, subscription: planOf(row) }, now)
   const stored = storedOpeningOf(row)
   const { opening, changesAt } = presentOpening(stored, now)
   const categories = row.categories.map(presentCategory)
@@ -175,14 +194,14 @@ export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, context: Read
     ownerId: row.owner_id,
     version: row.menu_version,
     status: row.status,
-    inactiveSince,
+    inactiveSince: row.inactive_since,
     isSuspended: row.is_suspended,
-    changesAt: earliest([pricesEndAt, changesAt, ...moments]),
+    changesAt: earliest([pricesEndAt, changesAt, look.fallsAt, ...moments]),
     pricesEndAt,
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {
-      restaurant: presentRestaurant(imagesUrl, row, { opening, extras }),
+      restaurant: presentRestaurant(imagesUrl, row, { opening, extras, shownStyle: look.shownStyle }),
       logo: presentImage(imagesUrl, row.logo),
       categories,
       dishes,

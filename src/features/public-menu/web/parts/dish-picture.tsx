@@ -1,3 +1,4 @@
+import type { Look } from '#features/theme/looks.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 import { DISH_PICTURE, DISH_PICTURE_CLASS, FADES_IN, HERO_CLASS, hook, hookWith, LARGE_WIDTH } from '../../menu-dom.ts'
 import { bloomClass } from './bloom.ts'
@@ -7,9 +8,9 @@ export type Place = {
   eager: boolean
   /** The first picture of the page. */
   first: boolean
-  /** Shown at most 104 px wide at every width of the screen. */
-  small: boolean
-  /** Classes of its card in the modern look, with `hero` for a picture as wide as a phone's screen. */
+  /** In rows it is shown at most 124 px wide at every width of the screen. */
+  kind: Look['cards']
+  /** Classes of its card among large ones, with `hero` for a picture as wide as a phone's screen. */
   card: string
 }
 
@@ -23,7 +24,10 @@ const LARGE = 960
  */
 const HERO_SIZES = 'calc(92vw - 34px)'
 const CARD_SIZES = '(min-width:1024px) 320px,(min-width:768px) 46vw'
-const sizesOf = ({ card }: Place): string => `${CARD_SIZES},${card.startsWith(HERO_CLASS) ? HERO_SIZES : '104px'}`
+/** Two shelves on a phone, more on wider screens; an image fills its place. */
+const SHELF_SIZES = '(min-width:768px) 230px,46vw'
+const sizesOf = ({ kind, card }: Place): string =>
+  kind === 'shelf' ? SHELF_SIZES : `${CARD_SIZES},${card.startsWith(HERO_CLASS) ? HERO_SIZES : '104px'}`
 
 const largeWidth = ({ widths, width }: MenuImage): number => widths.find(candidate => candidate >= LARGE) ?? width
 
@@ -38,8 +42,8 @@ const sources = (image: MenuImage, widths: number[], type: string): string =>
   widths.map(width => `${image.base}/${width}.${type} ${width}w`).join(',')
 
 /** A small picture needs only the smallest file. */
-const fitting = ({ small }: Place, image: MenuImage, widths: number[]): number[] =>
-  small ? widths.slice(0, 1) : widths.filter(width => width <= 960 || width === image.widths[0])
+const fitting = ({ kind }: Place, image: MenuImage, widths: number[]): number[] =>
+  kind === 'rows' ? widths.slice(0, 1) : widths.filter(width => width <= 960 || width === image.widths[0])
 
 /**
  * A dish's picture in all stored sizes, as AVIF where that is smaller. Its space is reserved, so nothing moves when it
@@ -49,7 +53,7 @@ export function DishPicture({ image, place }: { image: MenuImage; place: Place }
   const webp = fitting(place, image, image.widths)
   const avif = fitting(place, image, image.avifWidths)
   const smallest = webp[0] ?? image.width
-  const choice = !place.small && webp.length > 1
+  const choice = place.kind !== 'rows' && webp.length > 1
   const sizes = choice ? sizesOf(place) : undefined
   // The few browsers without AVIF then get one file that is large enough for every place.
   const onlyAvif = choice && avif.length === webp.length

@@ -1,3 +1,4 @@
+import { LOOKS } from '#features/theme/looks.ts'
 import type { DishView } from '../../public-menu.rules.ts'
 import type { PageContext } from '../page-context.ts'
 import {
@@ -49,7 +50,7 @@ function Description({ context: { locale }, dish: { description, minPersons } }:
 /**
  * One dish: name, price, description, allergens, picture; also 'sold out' and 'not declared' (3-decisions §6). Text
  * first, picture at its right or above it, in all looks. Its name is a link to itself that covers the whole dish; the
- * script opens the sheet of the dish instead. `.leader` is the line of dots of the classic look.
+ * script opens the sheet of the dish instead. `.leader` is the line of dots that some looks have.
  */
 export function Dish(props: DishProps) {
   const { context, dish, place, columns } = props
@@ -67,7 +68,7 @@ export function Dish(props: DishProps) {
             <a className="dish-name" {...hook(DISH_NAME)} href={`#${dish.anchor}`} dir="auto" lang={name.lang}>
               {keepNumbers(name.text)}
             </a>
-            {prices.length > 0 && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
+            {prices.length > 0 && LOOKS[context.style].leader && <span className={LEADER_CLASS} aria-hidden="true" />}
           </h3>
           <div className="dish-details" {...hook(DISH_DETAILS)}>
             <DishHours context={context} id={dish.id}>

@@ -1,6 +1,7 @@
 import { LOGO_CLASS } from '../../menu-dom.ts'
 import { logoPlate } from '#features/theme/logo-plate.rules.ts'
-import { menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
+import { themeOf } from '#features/theme/looks.ts'
+import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 
@@ -10,7 +11,7 @@ const LARGEST = 208
 export type LogoLook = { logo: MenuImage | null; style: Style; colors: ThemeColors }
 
 const plateOf = ({ logo, style, colors }: LogoLook): string | null =>
-  logo && logoPlate(style, menuTheme(colors), logo.tone)
+  logo && logoPlate(style, themeOf(style, colors), logo.tone)
 
 /** The plate's color, for the page's inline style; '' where the logo needs none. */
 export function plateCss(look: LogoLook): string {

@@ -1,3 +1,4 @@
+import { LOOKS } from '#features/theme/looks.ts'
 import type { DishView, SectionView } from '../../public-menu.rules.ts'
 import { CATEGORY, FOLD, HERO_CLASS, hookWith, wideClass } from '../../menu-dom.ts'
 import { Dish } from './dish.tsx'
@@ -26,7 +27,7 @@ const heroOf = ([first]: readonly DishView[]): string | null | undefined =>
   first?.image && (first.image.height > first.image.width ? `${HERO_CLASS} upright` : HERO_CLASS)
 
 /**
- * For each dish the classes of its card in the modern look: `hero`, and `wide-of-2` where it is wide among two columns.
+ * For each dish the classes of its card among large ones: `hero`, and `wide-of-2` where it is wide among two columns.
  */
 function cardsOf(dishes: readonly DishView[]): string[] {
   const photos = dishes.map(dish => photoShape(dish.image))
@@ -47,13 +48,14 @@ type SectionProps = { context: PageContext; section: SectionView; isFirst: boole
 function Section({ context, section, isFirst }: SectionProps) {
   const { id, name, dishes, columns } = section
   const layout = layoutOf(dishes)
+  const kind = layout === 'cards' ? LOOKS[context.style].cards : 'rows'
   // Cards have no edge that prices could stand in columns at.
-  const heads = context.style === 'modern' && layout === 'cards' ? [] : columns
-  const cards = context.style === 'modern' && layout === 'cards' ? cardsOf(dishes) : []
+  const heads = kind === 'rows' ? columns : []
+  const cards = kind === 'large' ? cardsOf(dishes) : []
   const placeOf = (index: number): Place => ({
     eager: isFirst && index < EAGER,
     first: isFirst && index === 0,
-    small: context.style !== 'modern' || layout !== 'cards',
+    kind,
     card: cards[index] ?? '',
   })
   const hours = context.late?.sections.get(id)

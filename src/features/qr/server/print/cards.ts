@@ -39,30 +39,31 @@ type Parts = { name: PrintedText; phrases: PrintedText[]; code: CodeBox; top: nu
 
 /** The parts of a card with their heights; the name gets what is left. */
 function partsOf(document: PDFKit.PDFDocument, content: PrintContent): Parts {
-  const { style } = content
-  const width = WIDTH - 2 * PADDING[style]
-  const code = codeBoxOf(document, content, { side: CODE_SIDE[style], padding: CODE_PADDING, below: CODE_BELOW })
+  const { layout } = PRINT_LOOKS[content.drawing]
+  const width = WIDTH - 2 * PADDING[layout]
+  const code = codeBoxOf(document, content, { side: CODE_SIDE[layout], padding: CODE_PADDING, below: CODE_BELOW })
   const phrases = phrasesOf(content, { width, ...PHRASE })
   const logo = content.logo ? LOGO : 0
-  const beside = style === 'modern'
-  const room = HEIGHT - 2 * PADDING[style] - code.height - heightOf(phrases) - 2 * GAP
+  const beside = layout === 'modern'
+  const room = HEIGHT - 2 * PADDING[layout] - code.height - heightOf(phrases) - 2 * GAP
   const nameRoom = beside ? box(width - (logo && logo + LOGO_GAP), room) : box(width, room - (logo && logo + GAP))
-  const name = nameOf(content, nameRoom, { size: NAME_SIZE[style], steps: STEPS })
+  const name = nameOf(content, nameRoom, { size: NAME_SIZE[layout], steps: STEPS })
   const top = beside ? Math.max(TOP_MIN, name.height, logo) : (logo && logo + GAP) + name.height
   return { name, phrases, code, top, logo }
 }
 
 /** Logo and name: beside each other (modern), in the middle (classic), below each other (minimal). */
 function drawTop(document: PDFKit.PDFDocument, content: PrintContent, { name, top, logo }: Parts): void {
-  const padding = PADDING[content.style]
-  if (content.style === 'modern') {
+  const { layout } = PRINT_LOOKS[content.drawing]
+  const padding = PADDING[layout]
+  if (layout === 'modern') {
     const middle = padding + top / 2
     drawLogo(document, content, { x: padding, y: middle - LOGO / 2, side: LOGO })
     const x = padding + (logo && logo + LOGO_GAP)
     drawTexts(document, [name], { x, y: middle - name.height / 2, centered: false })
     return
   }
-  const centered = content.style === 'classic'
+  const centered = layout === 'classic'
   drawLogo(document, content, { x: centered ? (WIDTH - LOGO) / 2 : padding, y: padding, side: LOGO })
   const y = padding + (logo && logo + GAP)
   drawTexts(document, [name], { x: centered ? WIDTH / 2 : padding, y, centered })
@@ -74,16 +75,16 @@ export function drawCard(
   content: PrintContent,
   parts = partsOf(document, content),
 ): void {
-  const { style } = content
-  const padding = PADDING[style]
+  const { layout } = PRINT_LOOKS[content.drawing]
+  const padding = PADDING[layout]
   const { phrases, code, top } = parts
   drawGround(document, content, { width: WIDTH, height: HEIGHT })
   drawFrame(document, content, { width: WIDTH, height: HEIGHT })
   drawTop(document, content, parts)
   const bottom = HEIGHT - padding - heightOf(phrases)
   const codeTop = (padding + top + bottom - code.height) / 2
-  code.draw(style === 'minimal' ? padding : (WIDTH - code.width) / 2, codeTop)
-  const centered = style === 'classic'
+  code.draw(layout === 'minimal' ? padding : (WIDTH - code.width) / 2, codeTop)
+  const centered = layout === 'classic'
   drawTexts(document, phrases, { x: centered ? WIDTH / 2 : padding, y: bottom, centered })
 }
 
@@ -100,7 +101,7 @@ export function drawCards(document: PDFKit.PDFDocument, content: PrintContent): 
     drawCard(document, content, parts)
     document.restore()
   }
-  document.lineWidth(0.1).dash(2, { space: 2 }).strokeColor(content.theme[PRINT_LOOKS[content.style].text])
+  document.lineWidth(0.1).dash(2, { space: 2 }).strokeColor(content.theme[PRINT_LOOKS[content.drawing].text])
   document.moveTo(WIDTH, 0).lineTo(WIDTH, 2 * HEIGHT + 1)
   document.moveTo(0, HEIGHT).lineTo(2 * WIDTH, HEIGHT)
   document.stroke().undash()

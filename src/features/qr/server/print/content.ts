@@ -1,5 +1,4 @@
-import type { Style } from '#features/theme/theme.contract.ts'
-import type { MenuTheme } from '#features/theme/theme.rules.ts'
+import type { Drawing, PaintedTheme } from '#features/theme/looks.ts'
 import type { QrMatrix } from '../../qr.rules.ts'
 
 /** What every print format shows. */
@@ -13,10 +12,10 @@ export type PrintContent = {
   url: string
   matrix: QrMatrix
   /** The look of the menu: its fonts, its ground, its plate (REAL-CONTENT "Print and kit"). */
-  style: Style
-  theme: MenuTheme
-  /** The picture as a `data:` URL of a PNG, and the color of its plate. */
-  logo: { href: string; plate: string } | null
+  drawing: Drawing
+  theme: PaintedTheme
+  /** The picture as a `data:` URL of a PNG, and the color of its plate; null: it stands on the paper itself. */
+  logo: { href: string; plate: string | null } | null
 }
 
 /** Text on white: the URL under a code. */

@@ -1,9 +1,12 @@
+import type { PaintedTheme } from '#features/theme/looks.ts'
 import { mix } from '#features/theme/color.ts'
 import { INK, type PrintContent } from './content.ts'
 import { drawCode } from './code.ts'
+import { PAPER_GROUND } from '../../qr.rules.ts'
 import { PRINT_LOOKS } from './looks.ts'
+import { drawSignLine } from './ornaments.ts'
 import { box, fitStepwise, fitWhole, type Room, type SizeStep } from '#platform/text-setting/fit-whole.ts'
-import { drawText, type PrintedText } from './text.ts'
+import { drawText, type PrintedText, type Shadow } from './text.ts'
 
 type Document = PDFKit.PDFDocument
 type Size = { width: number; height: number }
@@ -18,7 +21,7 @@ const FRAME_WIDTH = 0.3
 const startsOf = (length: number): number[] =>
   Array.from({ length: Math.ceil(length / (2 * STRIPE)) }, (_, index) => index * 2 * STRIPE)
 
-/** The tablecloth of the modern look, in three plain colors, because printers do not like transparent ones. */
+/** A tablecloth, in three plain colors, because printers do not like transparent ones. */
 function drawGingham(document: Document, { theme }: PrintContent, { width, height }: Size): void {
   for (const x of startsOf(width)) document.rect(x, 0, Math.min(STRIPE, width - x), height)
   for (const y of startsOf(height)) document.rect(0, y, width, Math.min(STRIPE, height - y))
@@ -30,48 +33,60 @@ function drawGingham(document: Document, { theme }: PrintContent, { width, heigh
 
 /** The ground of a sheet from the origin, in the owner's color: no white edge is left. */
 export function drawGround(document: Document, content: PrintContent, size: Size): void {
-  const { style, theme } = content
-  document.rect(0, 0, size.width, size.height).fill(theme[PRINT_LOOKS[style].ground])
-  if (style === 'modern') drawGingham(document, content, size)
+  const { drawing, theme } = content
+  document.rect(0, 0, size.width, size.height).fill(theme[PAPER_GROUND[drawing]])
+  if (PRINT_LOOKS[drawing].ground === 'gingham') drawGingham(document, content, size)
 }
 
-/** The double line of the classic look. */
-export function drawFrame(document: Document, { style, theme }: PrintContent, { width, height }: Size): void {
-  if (style !== 'classic') return
+/** The line along the edges of a sheet: a double one, or the gilt one of a sign. */
+export function drawFrame(document: Document, { drawing, theme }: PrintContent, size: Size): void {
+  const { frame } = PRINT_LOOKS[drawing]
+  if (frame === 'sign') drawSignLine(document, theme.sign, size)
+  if (frame !== 'double') return
+  const { width, height } = size
   document.lineWidth(FRAME_WIDTH)
   for (const inset of [FRAME_INSET, FRAME_INSET + FRAME_GAP])
     document.rect(inset, inset, width - 2 * inset, height - 2 * inset).stroke(theme.accent)
 }
 
-const RING_GAP = 0.65
-
-/** The logo on its plate; round with a ring in the classic look. */
+/** The logo on its plate, in some looks with a line around it. */
 export function drawLogo(
   document: Document,
-  { logo, style, theme }: PrintContent,
+  { logo, drawing, theme }: PrintContent,
   { x, y, side, ring = true }: { x: number; y: number; side: number; ring?: boolean },
 ): void {
   if (!logo) return
-  const { plateRadius, platePadding } = PRINT_LOOKS[style]
-  if (style === 'classic') {
-    document.circle(x + side / 2, y + side / 2, side / 2).fill(logo.plate)
+  const { plateRadius, platePadding, plateRing } = PRINT_LOOKS[drawing]
+  const [middleX, middleY] = [x + side / 2, y + side / 2]
+  const { plate } = logo
+  if (plate !== null && plateRing) {
+    document.circle(middleX, middleY, side / 2).fill(plate)
     if (ring)
       document
-        .circle(x + side / 2, y + side / 2, side / 2 + RING_GAP)
+        .circle(middleX, middleY, side / 2 + plateRing.gap)
         .lineWidth(FRAME_WIDTH)
-        .stroke(theme.accent)
-  } else document.roundedRect(x, y, side, side, plateRadius(side)).fill(logo.plate)
-  const inner = side * (1 - 2 * platePadding)
-  const padding = side * platePadding
+        .stroke(theme[plateRing.color])
+  } else if (plate !== null) document.roundedRect(x, y, side, side, plateRadius(side)).fill(plate)
+  const padding = plate === null ? 0 : side * platePadding
+  const inner = side - 2 * padding
   document.image(logo.href, x + padding, y + padding, { width: inner, height: inner })
 }
 
 export type NameOptions = { size: number; steps: readonly [...SizeStep[], SizeStep] }
 
+/** Painted: first the shade, over it the ground that shows through. */
+const shadowsOf = (theme: PaintedTheme): Shadow[] => [
+  { color: theme.shade, by: 0.062 },
+  { color: theme.primary, by: 0.028 },
+]
+
 /** The restaurant's name in the look's own font. */
-export function nameOf({ name, style, theme }: PrintContent, room: Room, { size, steps }: NameOptions): PrintedText {
-  const look = PRINT_LOOKS[style]
-  return fitStepwise(name, room, { style: { ...look.name, size, color: theme[look.nameColor] }, steps })
+export function nameOf({ name, drawing, theme }: PrintContent, room: Room, { size, steps }: NameOptions): PrintedText {
+  const look = PRINT_LOOKS[drawing]
+  return fitStepwise(look.capitals ? name.toLocaleUpperCase('es') : name, room, {
+    style: { ...look.name, size, color: theme[look.nameColor], ...(look.shadow && { shadows: shadowsOf(theme) }) },
+    steps,
+  })
 }
 
 const PHRASE_LINE_HEIGHT = 1.25
@@ -82,10 +97,10 @@ type PhraseOptions = { phrase: string; isFirst: boolean; room: Room; size: numbe
 
 /** A phrase; the first one stands out. A long one gets up to three lines before it becomes smaller. */
 export function phraseOf(
-  { style, theme }: PrintContent,
+  { drawing, theme }: PrintContent,
   { phrase, isFirst, room, size, maxLines = PHRASE_LINES }: PhraseOptions,
 ): PrintedText {
-  const look = PRINT_LOOKS[style]
+  const look = PRINT_LOOKS[drawing]
   return fitWhole(phrase, room, {
     font: look.phrases[isFirst ? 0 : 1],
     size: size * look.phraseScale,
@@ -132,7 +147,7 @@ export type CodeBox = { width: number; height: number; draw: (x: number, y: numb
 /** The code with its white zone, and below it the name of its zone and the URL, on white. */
 export function codeBoxOf(
   document: Document,
-  { matrix, zone, url, style }: PrintContent,
+  { matrix, zone, url, drawing, theme }: PrintContent,
   { side, padding, below }: { side: number; padding: number; below: number },
 ): CodeBox {
   const texts = [
@@ -145,7 +160,9 @@ export function codeBoxOf(
     width,
     height,
     draw: (x, y) => {
-      drawWhite(document, { x, y, width, height }, PRINT_LOOKS[style].codeRadius)
+      const { codeRadius, codeFrame } = PRINT_LOOKS[drawing]
+      drawWhite(document, { x, y, width, height }, codeRadius)
+      if (codeFrame) document.roundedRect(x, y, width, height, codeRadius).lineWidth(0.5).stroke(theme[codeFrame])
       drawCode(document, matrix, { x: x + padding, y: y + padding, side })
       drawTexts(document, texts, { x: x + width / 2, y: y + padding + side + URL_GAP, centered: true })
     },

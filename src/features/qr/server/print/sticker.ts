@@ -76,7 +76,10 @@ function linesOf(phrases: readonly string[]): string[] {
 function fitPhrases(content: PrintContent, top: number): PrintedText[] {
   let y = top
   const lines = linesOf(content.phrases)
-  const fitting = { size: PHRASE_SIZE[content.style], ...(content.phrases.length > 1 && { maxLines: 1 }) }
+  const fitting = {
+    size: PHRASE_SIZE[PRINT_LOOKS[content.drawing].layout],
+    ...(content.phrases.length > 1 && { maxLines: 1 }),
+  }
   return lines.map((phrase, index) => {
     const options = { ...fitting, phrase, isFirst: index === 0, room: phraseRoom(y) }
     const text = phraseOf(content, options)
@@ -92,25 +95,30 @@ function fitZone(content: PrintContent, top: number): PrintedText[] {
   return [phraseOf(content, { phrase: content.zone, isFirst: true, room, size: ZONE_SIZE, maxLines: 1 })]
 }
 
-/** The whole ground, and the fine line to cut along; a ring inside it in the classic look. */
+/** The whole ground, and the fine line to cut along; a ring inside it in looks with a frame. */
 function drawDisc(document: PDFKit.PDFDocument, content: PrintContent): void {
-  const { style, theme } = content
+  const { drawing, theme } = content
+  const { frame, text } = PRINT_LOOKS[drawing]
   document.save().circle(CENTER, CENTER, CENTER).clip()
   drawGround(document, content, { width: SIDE, height: SIDE })
   document.restore()
   document
     .circle(CENTER, CENTER, CUT / 2)
     .lineWidth(0.1)
-    .stroke(theme[PRINT_LOOKS[style].text])
-  if (style === 'classic') document.circle(CENTER, CENTER, RING).lineWidth(0.25).stroke(theme.accent)
+    .stroke(theme[text])
+  if (frame)
+    document
+      .circle(CENTER, CENTER, RING)
+      .lineWidth(0.25)
+      .stroke(frame === 'sign' ? theme.sign : theme.accent)
 }
 
 /** A disc in the restaurant's color: logo, name, code on white, the name of its zone, phrases. */
 export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent): void {
-  const { style } = content
-  const logo = content.logo ? LOGO[style] : 0
+  const { layout, codeRadius } = PRINT_LOOKS[content.drawing]
+  const logo = content.logo ? LOGO[layout] : 0
   const head = logo && logo + GAP
-  const size = { size: NAME_SIZE[style], steps: STEPS }
+  const size = { size: NAME_SIZE[layout], steps: STEPS }
   const zoneHeight = content.zone ? ZONE_HEIGHT : 0
   const nameHeight = NAME_HEIGHT - zoneHeight
   const lowest = layoutOf(usedBy(logo, nameHeight, zoneHeight))
@@ -125,7 +133,7 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
   drawText(document, name, { x: CENTER, y, centered: true })
   y += name.height + GAP
   const place = { x: CENTER - box / 2, y, width: box, height: box }
-  drawWhite(document, place, style === 'classic' ? 0 : CODE_RADIUS)
+  drawWhite(document, place, codeRadius === 0 ? 0 : CODE_RADIUS)
   drawCode(document, content.matrix, { x: CENTER - code / 2, y: y + FRAME, side: code })
   y += box + GAP
   const zone = fitZone(content, y)

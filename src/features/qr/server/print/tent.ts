@@ -1,18 +1,34 @@
 import { PRINT_LOOKS } from './looks.ts'
 import type { PrintContent } from './content.ts'
 import { codeBoxOf, drawFrame, drawGround, drawLogo, drawTexts, heightOf, nameOf, phrasesOf } from './paper.ts'
-import { box } from '#platform/text-setting/fit-whole.ts'
+import type { Drawing } from '#features/theme/looks.ts'
+import { box, fitWhole, unitWidth } from '#platform/text-setting/fit-whole.ts'
+import { drawAwning, drawBunting, drawTicket } from './ornaments.ts'
 
 /** A5 portrait, folded across its middle: two faces of this size, in millimeters. */
 const WIDTH = 148
 const HEIGHT = 105
-const PADDING = { modern: 9, classic: 10, minimal: 9 } as const
-const COLUMN_GAP = { modern: 7, classic: 6, minimal: 7 } as const
-const NAME_SIZE = { modern: 20, classic: 22, minimal: 18 } as const
+type Measures = {
+  /** Above, at the sides, below: an awning or pennants hang from the fold. */
+  padding: readonly [top: number, side: number, bottom: number]
+  columnGap: number
+  name: number
+  logo: number
+  code: number
+}
+const TENTS: Record<Drawing, Measures> = {
+  modern: { padding: [9, 9, 9], columnGap: 7, name: 20, logo: 18, code: 58 },
+  classic: { padding: [10, 10, 10], columnGap: 6, name: 22, logo: 18, code: 58 },
+  minimal: { padding: [9, 9, 9], columnGap: 7, name: 18, logo: 18, code: 58 },
+  tavern: { padding: [11, 11, 11], columnGap: 6, name: 26, logo: 18, code: 58 },
+  counter: { padding: [30, 9, 7], columnGap: 7, name: 26, logo: 15, code: 54 },
+  fiesta: { padding: [17, 9, 9], columnGap: 7, name: 26, logo: 15, code: 58 },
+}
 const GAP = 3
-const LOGO = 18
-const CODE = { side: 58, padding: 1.5, below: 2 } as const
+const CODE = { padding: 1.5, below: 2 } as const
 const PHRASE = { size: 4, height: 18 } as const
+/** The first phrase on its ticket. */
+const TICKET = { size: 5.2, height: 8, x: 3.5, y: 1, notch: 1.2, below: 1.5 } as const
 const FOLD_MARK = 4
 const STEPS = [
   { maxLines: 1, minSize: 13 },
@@ -21,33 +37,73 @@ const STEPS = [
   { maxLines: 4, minSize: 4.5 },
 ] as const
 
+type Phrases = { height: number; draw: (x: number, y: number) => void }
+
+/** The phrases one below the other; where pennants hang, the first one is written on a ticket. */
+function phrasesAt(document: PDFKit.PDFDocument, content: PrintContent, width: number): Phrases {
+  const { centered, hangs, name } = PRINT_LOOKS[content.drawing]
+  const [first = '', ...rest] = content.phrases
+  if (hangs !== 'bunting') {
+    const texts = phrasesOf(content, { width, ...PHRASE })
+    return { height: heightOf(texts), draw: (x, y) => void drawTexts(document, texts, { x, y, centered }) }
+  }
+  const style = {
+    font: name.font,
+    size: TICKET.size,
+    minSize: TICKET.size / 2,
+    maxLines: 1,
+    lineHeight: 1.1,
+    color: content.theme['on-accent'],
+  }
+  const written = fitWhole(first, box(width - 2 * TICKET.x, TICKET.height), style)
+  const ticket = {
+    width: Math.max(...written.lines.map(line => unitWidth(style, line))) * written.size + 2 * TICKET.x,
+    height: written.height + 2 * TICKET.y,
+    notch: TICKET.notch,
+  }
+  const texts = rest.length > 0 ? phrasesOf({ ...content, phrases: ['', ...rest] }, { width, ...PHRASE }).slice(1) : []
+  return {
+    height: ticket.height + (texts.length > 0 ? TICKET.below + heightOf(texts) : 0),
+    draw: (x, y) => {
+      drawTicket(document, content.theme.accent, { ...ticket, x, y })
+      drawTexts(document, [written], { x: x + TICKET.x, y: y + TICKET.y, centered: false })
+      drawTexts(document, texts, { x, y: y + ticket.height + TICKET.below, centered })
+    },
+  }
+}
+
 /**
- * Logo, name and phrases of a face: at the top, in the middle, at the bottom; in the classic look all in the middle.
+ * Logo, name and phrases of a face: at the top, in the middle, at the bottom; in looks that are centered all in the
+ * middle.
  */
 function drawColumn(document: PDFKit.PDFDocument, content: PrintContent, width: number): void {
-  const { centered } = PRINT_LOOKS[content.style]
-  const padding = PADDING[content.style]
-  const height = HEIGHT - 2 * padding
-  const phrases = phrasesOf(content, { width, ...PHRASE })
-  const logo = content.logo ? LOGO : 0
-  const room = height - logo - heightOf(phrases) - 2 * GAP
-  const name = nameOf(content, box(width, room), { size: NAME_SIZE[content.style], steps: STEPS })
-  const rest = height - logo - name.height - heightOf(phrases)
-  const x = centered ? padding + width / 2 : padding
-  const top = padding + (centered ? (rest - (logo ? 2 : 1) * GAP) / 2 : 0)
-  drawLogo(document, content, { x: centered ? x - LOGO / 2 : x, y: top, side: LOGO })
+  const { centered } = PRINT_LOOKS[content.drawing]
+  const { padding, name: nameSize, logo: logoSide } = TENTS[content.drawing]
+  const [paddingTop, side, paddingBottom] = padding
+  const height = HEIGHT - paddingTop - paddingBottom
+  const phrases = phrasesAt(document, content, width)
+  const logo = content.logo ? logoSide : 0
+  const room = height - logo - phrases.height - 2 * GAP
+  const name = nameOf(content, box(width, room), { size: nameSize, steps: STEPS })
+  const rest = height - logo - name.height - phrases.height
+  const x = centered ? side + width / 2 : side
+  const top = paddingTop + (centered ? (rest - (logo ? 2 : 1) * GAP) / 2 : 0)
+  drawLogo(document, content, { x: centered ? x - logoSide / 2 : x, y: top, side: logoSide })
   const nameTop = top + logo + (centered ? (logo ? GAP : 0) : rest / 2)
   drawTexts(document, [name], { x, y: nameTop, centered })
-  const phrasesTop = centered ? nameTop + name.height + GAP : HEIGHT - padding - heightOf(phrases)
-  drawTexts(document, phrases, { x, y: phrasesTop, centered })
+  phrases.draw(x, centered ? nameTop + name.height + GAP : HEIGHT - paddingBottom - phrases.height)
 }
 
 function drawWritten(document: PDFKit.PDFDocument, content: PrintContent): void {
-  const padding = PADDING[content.style]
-  const code = codeBoxOf(document, content, CODE)
+  const { padding, columnGap, code: codeSide } = TENTS[content.drawing]
+  const [top, side, bottom] = padding
+  const { hangs } = PRINT_LOOKS[content.drawing]
+  const code = codeBoxOf(document, content, { ...CODE, side: codeSide })
   drawFrame(document, content, { width: WIDTH, height: HEIGHT })
-  drawColumn(document, content, WIDTH - 2 * padding - COLUMN_GAP[content.style] - code.width)
-  code.draw(WIDTH - padding - code.width, (HEIGHT - code.height) / 2)
+  if (hangs === 'awning') drawAwning(document, content.theme, WIDTH)
+  if (hangs === 'bunting') drawBunting(document, content.theme, WIDTH)
+  drawColumn(document, content, WIDTH - 2 * side - columnGap - code.width)
+  code.draw(WIDTH - side - code.width, top + (HEIGHT - top - bottom - code.height) / 2)
 }
 
 /** One face, drawn at the origin with the fold at its upper edge: texts on the left, code and URL on the right. */
@@ -67,7 +123,7 @@ export function drawTent(document: PDFKit.PDFDocument, content: PrintContent): v
   document.save().translate(0, HEIGHT)
   drawFace(document, content)
   document.restore()
-  document.lineWidth(0.2).strokeColor(content.theme[PRINT_LOOKS[content.style].text])
+  document.lineWidth(0.2).strokeColor(content.theme[PRINT_LOOKS[content.drawing].text])
   document.moveTo(0, HEIGHT).lineTo(FOLD_MARK, HEIGHT)
   document
     .moveTo(WIDTH - FOLD_MARK, HEIGHT)

@@ -3,13 +3,38 @@ import { type FittedText, lineHeightOf, unitWidth, type WholeStyle } from '#plat
 import { setRun } from '#platform/text-setting/measure.ts'
 
 /** A text that fits its place on paper, in its color; lengths and sizes are millimeters. */
-export type PrintedText = FittedText<WholeStyle & { color: string }>
+export type PrintedText = FittedText<WholeStyle & { color: string; shadows?: readonly Shadow[] }>
+/** The same letters below the text, moved right and down by a part of their size. */
+export type Shadow = { color: string; by: number }
 
 /** Half the height of capitals, of the size: with them a line is in its middle. */
 const HALF_CAPITAL = 0.35
 
-/** Draws a fitted text with the top of its first line at `y`: beginning at `x`, or with its middle there. */
+/**
+ * Draws a fitted text, and the shadows below it, with the top of its first line at `y`: beginning at `x`, or with its
+ * middle there.
+ */
 export function drawText(
+  document: PDFKit.PDFDocument,
+  text: PrintedText,
+  place: { x: number; y: number; centered: boolean },
+): void {
+  for (const { color, by } of text.style.shadows ?? []) {
+    const offset = by * text.size
+    drawLetters(
+      document,
+      { ...text, style: { ...text.style, color } },
+      {
+        ...place,
+        x: place.x + offset,
+        y: place.y + offset,
+      },
+    )
+  }
+  drawLetters(document, text, place)
+}
+
+function drawLetters(
   document: PDFKit.PDFDocument,
   { lines, size, style }: PrintedText,
   { x, y, centered }: { x: number; y: number; centered: boolean },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
-import { isEntitled } from '#features/billing/billing.rules.ts'
-import { PLAN_COLUMNS, planOf, selectPlans } from '#features/billing/server/index.ts'
+import { isEntitled, planOf } from '#features/billing/billing.rules.ts'
+import { PLAN_COLUMNS, selectPlans } from '#features/billing/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isSuspended } from '../suspension/suspension.store.ts'
 

@@ -19,6 +19,7 @@ import { restaurantErrors } from '../../restaurants.errors.ts'
 import { CREATIONS, RESTAURANTS_OF_ACCOUNT_MAX } from '../../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import { saveImage, type StoredUpload, withUpload } from '#features/images/server/index.ts'
+import { requireLookPlan } from '../looks/look-plan.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
 import { countRestaurants, findRestaurant, insertRestaurant, updateLogo } from '../restaurants.store.ts'
@@ -45,9 +46,9 @@ const givenSlug = ({ slug }: NewRestaurant): string | undefined => (slug === und
 
 /**
  * Creates a restaurant, with the dashboard's defaults for absent fields. An owner's first one becomes the current one.
- * Throws 400 for a slug without a usable normal form, 403 of an ended plan, 403 `restaurant_limit`, 409 `slug_exists`
- * and `slug_limit`, 409 `restaurant_limit` of the account, and 429 after ten creations a day; what fails does not count
- * (3-decisions §5).
+ * Throws 400 for a slug without a usable normal form, 403 of an ended plan, 403 `look_plan`, 403 `restaurant_limit`,
+ * 409 `slug_exists` and `slug_limit`, 409 `restaurant_limit` of the account, and 429 after ten creations a day; what
+ * fails does not count (3-decisions §5).
  */
 export const createRestaurant = (platform: Platform, call: CreateCall): Promise<Restaurant> =>
   countedWork(platform.limits, { rule: CREATIONS, key: call.actor.userId, refusal: restaurantErrors.creations }, () =>
@@ -65,6 +66,7 @@ async function create(platform: Platform, call: CreateCall): Promise<Restaurant>
     return platform.db.transaction().execute(async trx => {
       const { access, now } = await beginAccountWrite(platform, trx, call)
       const { ownerId } = access
+      requireLookPlan(access, { from: null, to: profile.theme.style, now })
       await saveDraft(platform, { trx, ownerId, now }, draft)
       const after = restaurantStateOf(orNotFound(await findRestaurant(trx, id)))
       const changes = [{ entity: restaurantEntity, id, before: null, after }]

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { carriesLooks } from '#features/billing/look-plan.rules.ts'
 import type { SubscriptionState } from '#features/billing/billing.rules.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
@@ -10,6 +11,8 @@ import type { Restaurant } from '../../restaurants.contract.ts'
 import { readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
 import { holidayCountryOf } from '../opening/holiday-country.ts'
+import type { ShownLook } from '../looks/shown-look.ts'
+import { shownLookOf } from '../looks/shown-look-of.ts'
 import { profileOf } from './profile.columns.ts'
 import { rightsIn } from '../rights/rights.service.ts'
 import type { RestaurantRow } from '../restaurants.store.ts'
@@ -18,11 +21,12 @@ import { suspensionOfRow } from '../suspension/suspension.store.ts'
 type Shown = {
   actor: Actor
   subscription: SubscriptionState | undefined
+  look: ShownLook
   rights: Pick<Restaurant, 'rights' | 'rightHolders' | 'managers' | 'rightsChangedBy'>
 }
 
 /** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */
-function present(platform: Platform, row: RestaurantRow, { actor, subscription, rights }: Shown): Restaurant {
+function present(platform: Platform, row: RestaurantRow, { actor, subscription, look, rights }: Shown): Restaurant {
   const { config, clock } = platform
   const profile = profileOf(row)
   const now = clock.now()
@@ -38,6 +42,11 @@ function present(platform: Platform, row: RestaurantRow, { actor, subscription, 
     _id: row.id,
     slug: row.slug,
     ...profile,
+    theme: {
+      ...profile.theme,
+      shownStyle: look.shownStyle,
+      ...(look.lookUntil !== undefined && { lookUntil: look.lookUntil }),
+    },
     description: descriptionOf(profile),
     logoUrl: imageUrl(platform, { folder: row.logo_folder, widths: row.logo_widths }),
     status: row.status,
@@ -55,6 +64,7 @@ function present(platform: Platform, row: RestaurantRow, { actor, subscription, 
     updatedAt: row.updated_at.toISOString(),
     ...rights,
     holidayCountry: holidayCountryOf(row),
+    extraLooks: mayAlwaysWrite || carriesLooks(subscription, now),
     qrPrinted: row.qr_printed_at !== null,
   }
 }
@@ -73,9 +83,14 @@ export async function presentRestaurants(
     actor,
     rows.map(row => row.id),
   )
-  return rows.map(row =>
-    present(platform, row, { actor, subscription: subscriptions.get(row.owner_id), rights: rightsOf(row.id) }),
-  )
+  const now = platform.clock.now()
+  const presented: Restaurant[] = []
+  for (const row of rows) {
+    const look = await shownLookOf(platform.db, row, now)
+    const subscription = subscriptions.get(row.owner_id)
+    presented.push(present(platform, row, { actor, subscription, look, rights: rightsOf(row.id) }))
+  }
+  return presented
 }
 
 /** `db`: inside a transaction, its own. */
@@ -87,5 +102,6 @@ export async function presentOne(
 ): Promise<Restaurant> {
   const subscription = actor.role === 'admin' ? undefined : await findSubscription(db, row.owner_id)
   const rights = (await rightsIn(db, actor, [row.id]))(row.id)
-  return present(platform, row, { actor, subscription, rights })
+  const look = await shownLookOf(db, row, platform.clock.now())
+  return present(platform, row, { actor, subscription, look, rights })
 }

@@ -27,7 +27,7 @@ test('only what was sent changes', async () => {
   expect(answer.status).toBe(200)
   expect(answer.data).toEqual({
     ...before,
-    theme: { ...before.theme, style: 'minimal', accentColor: '#abcdef' },
+    theme: { ...before.theme, style: 'minimal', shownStyle: 'minimal', accentColor: '#abcdef' },
     address: { ...before.address, street: 'Calle Mayor 1' },
     contact: { phone: '+34 911 22 33 44', email: '' },
     hours: { ...before.hours, monday: [] },

@@ -24,6 +24,7 @@ import {
   updateLogo,
   updateProfile,
 } from '../restaurants.store.ts'
+import { requireLookPlan } from '../looks/look-plan.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
 import { throwIfRestaurantMoved } from '../moved.ts'
 import { reservedSlugs } from '../slugs/reserved-slugs.ts'
@@ -49,8 +50,8 @@ async function movesSlug({ db }: Platform, { access, body }: UpdateCall): Promis
 
 /**
  * Changes the fields that were sent and no others, so that parallel changes of other fields are kept (3-decisions §1).
- * Throws 403 when a worker sends another slug, 403 `demo`, 403 of an ended plan or inactive restaurant, 409
- * `slug_exists` and `slug_limit`, 412 for another `ifMatch`, 429 after five changes of slugs a day.
+ * Throws 403 when a worker sends another slug, 403 `demo`, 403 `look_plan`, 403 of an ended plan or inactive
+ * restaurant, 409 `slug_exists` and `slug_limit`, 412 for another `ifMatch`, 429 after five changes of slugs a day.
  */
 export async function updateRestaurant(platform: Platform, call: UpdateCall): Promise<Restaurant> {
   const { actor, access, body, ifMatch } = call
@@ -90,7 +91,9 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   const row = orNotFound(await findRestaurant(trx, restaurantId))
   await throwIfRestaurantMoved(platform, write, { row, ifMatch: change.ifMatch })
   const from = profileOf(row)
-  await updateProfile(trx, restaurantId, { from, to: mergeProfile(from, change.body) })
+  const to = mergeProfile(from, change.body)
+  requireLookPlan(access, { from: from.theme.style, to: to.theme.style, now })
+  await updateProfile(trx, restaurantId, { from, to })
   const { holidayCountry } = change.body
   if (holidayCountry !== undefined) await updateHolidayCountry(trx, restaurantId, holidayCountry)
   const slug = slugToMoveTo(row, access, change.body.slug)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { LOCALE_NAMES } from '#shared/locale.ts'
 import { Card } from '#ui/card/card.tsx'
+import { LOOKS } from '#features/theme/looks.ts'
 import type { Right } from '#features/identity/rights.rules.ts'
 import {
   appearanceTexts,
@@ -39,7 +40,7 @@ const hoursFacts = ({ hours, timezone }: Restaurant): Fact[] => [
 ]
 
 const lookFacts = ({ theme }: Restaurant): Fact[] => [
-  [appearanceTexts.style, appearanceTexts.looks[theme.style].name],
+  [appearanceTexts.style, LOOKS[theme.style].name],
   [
     appearanceTexts.colors,
     <span key="colors" className={styles.colors}>

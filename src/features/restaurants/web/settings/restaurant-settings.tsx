@@ -24,6 +24,7 @@ import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import { hasRight } from '../../rights.rules.ts'
 import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { AppearanceTab } from './appearance/appearance-tab.tsx'
+import { useLeaveLook } from './appearance/leave-look.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
 import { HoursTab } from './hours/hours-tab.tsx'
 import { TodayAndSpecialDays } from './hours/today-and-special-days.tsx'
@@ -65,7 +66,10 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
   const taken = unsavedChanges(form.formState.defaultValues as SettingsValues, form.getValues()).filter(
     change => !hasRight(restaurant, rightOfTab(change.tab)),
   )
+  const leaveLook = useLeaveLook(restaurant)
   const save = async () => {
+    if (!(await leaveLook.ask(form.getValues('theme.style'))))
+      return form.setValue('theme.style', restaurant.theme.style, { shouldDirty: true })
     await state.save()
     if (slug.isChanged) await slug.submit()
   }
@@ -163,6 +167,7 @@ export function RestaurantSettings({ restaurant, extraTabs, hoursCards, actions,
                 {extra ? extra.content : panels[tab]}
               </Tabs>
               {!hasTab && <div className={styles.instead}>{extra.instead}</div>}
+              {leaveLook.dialog}
             </FormProvider>
           </SlugContext>
         </LogoContext>

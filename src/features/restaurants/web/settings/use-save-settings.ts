@@ -8,6 +8,8 @@ import { type Body, type Resent, storeChange } from '#ui/offline/resend.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type ImageField, useImageField } from '#features/images/web/index.ts'
+import { LOOKS } from '#features/theme/looks.ts'
+import { lookTexts } from '../../looks.texts.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { settingsChange, type SettingsValues } from '../../profile/settings.rules.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
@@ -40,9 +42,18 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
   const isSaving = sending.state !== 'idle'
   const hasChanges = form.formState.isDirty || logo.isChanged
 
+  /** The plan does not carry the look: what holds is chosen again, everything else stays as typed. */
+  const takeBackLook = (error: ApiError) => {
+    const { style } = restaurant.theme
+    form.setValue('theme.style', style, { shouldDirty: true })
+    void queryClient.invalidateQueries({ queryKey: restaurantKeys.list })
+    toast.error(`${messageOf(error, texts.saveFailed)} ${lookTexts.refused(LOOKS[style].name)}`, { id: TOAST })
+    document.querySelector<HTMLElement>(`[name="theme.style"][value="${style}"]`)?.focus()
+  }
   const showFailure = (error: unknown) => {
     if (isAbort(error) && sending.hasLeft()) return
     if (isAbort(error)) return toast.info(texts.uploadCanceled, { id: TOAST })
+    if (error instanceof ApiError && error.code === 'look_plan') return takeBackLook(error)
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: restaurantKeys.list })
     toast.error(isNotFound(error) ? texts.gone : messageOf(error, texts.saveFailed), { id: TOAST })

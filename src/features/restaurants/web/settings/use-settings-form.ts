@@ -57,7 +57,10 @@ export function useSettingsForm(restaurant: Restaurant) {
     form,
     changeOf: (values: SettingsValues) => settingsChange(base.current, values),
     /** The restaurant as the user saw it while editing, for `If-Match` and for what is asked. */
-    seen: (): Restaurant => ({ ...restaurant, ...seen.current.values, updatedAt: seen.current.updatedAt }),
+    seen: (): Restaurant => {
+      const { values, updatedAt } = seen.current
+      return { ...restaurant, ...values, theme: { ...restaurant.theme, ...values.theme }, updatedAt }
+    },
     /** What was stored of the values `typed`. */
     afterSave: (saved: Restaurant, typed: SettingsValues) => {
       const values = settingsValues(saved)

@@ -1,7 +1,7 @@
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { SetMenuMessage } from '#features/set-menus/set-menu-message.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
+import type { BaseStyle } from '#features/theme/looks.ts'
 import { drawableLine } from '#platform/text-setting/families.ts'
 import { clamp, wrap, wrapBalanced } from '#platform/text-setting/lines.ts'
 import { type TextStyle, widthOf } from '#platform/text-setting/measure.ts'
@@ -9,7 +9,7 @@ import type { DayLook, Setting } from './day-looks.ts'
 
 /** Everything that the picture of a menu of the day shows. `more`: 'y más en la carta'. */
 export type DayContent = SetMenuMessage & {
-  style: Style
+  style: BaseStyle
   colors: ThemeColors
   logo: MenuImage | null
   more: string

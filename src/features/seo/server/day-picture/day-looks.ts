@@ -1,7 +1,7 @@
 import type { MenuTheme } from '#features/theme/theme.rules.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
+import type { BaseStyle } from '#features/theme/looks.ts'
 import type { FontName } from '#platform/text-setting/families.ts'
-import type { Box } from '../share-looks.ts'
+import type { Box } from '../share-measures.ts'
 
 /** Pixels of a story. */
 export const DAY_WIDTH = 1080
@@ -100,4 +100,4 @@ const minimal: DayLook = {
   address: { font: 'hanken', size: 36, line: 1.2, color: 'text-2', y: 1756 },
 }
 
-export const DAY_LOOKS: Record<Style, DayLook> = { modern, classic, minimal }
+export const DAY_LOOKS: Record<BaseStyle, DayLook> = { modern, classic, minimal }

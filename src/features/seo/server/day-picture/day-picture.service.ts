@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
 import { findMenu } from '#features/menu/server/index.ts'
 import type { MenuSnapshot } from '#features/menu/server/presented.ts'
+import { LOOKS } from '#features/theme/looks.ts'
 import { menuPath, startLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { dayOfIso, isIsoDay } from '#features/restaurants/opening/days.ts'
 import { instantOf } from '#features/restaurants/server/presented.ts'
@@ -41,7 +42,9 @@ const typed = (url: string): string => url.replace(/^https?:\/\//, '')
 
 function contentOf({ snapshot, menu }: Found, publicUrl: string): DayContent {
   const { restaurant, logo } = snapshot.menu
-  const { style, ...colors } = restaurant.theme
+  const { style: shown, ...colors } = restaurant.theme
+  // The nearest look of every plan draws it, as the printed carta.
+  const style = LOOKS[shown].sheet
   const locale = startLocale(restaurant)
   const words = setMenuWords[locale]
   const url = publicUrl + menuPath(restaurant, locale)

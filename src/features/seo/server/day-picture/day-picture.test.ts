@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STYLES } from '#features/theme/theme.contract.ts'
+import { BASE_LOOKS } from '#features/theme/looks.ts'
 import { courseHeight, fitCourses } from './day-courses.ts'
 import { DAY_LOOKS } from './day-looks.ts'
 import { drawDaySvg } from './day-picture.ts'
@@ -12,7 +12,7 @@ const course = (name: string, count: number) => ({
     supplement: index === 1 ? '+2,00 €' : '',
   })),
 })
-const content = (style: (typeof STYLES)[number], counts: number[]) => ({
+const content = (style: (typeof BASE_LOOKS)[number], counts: number[]) => ({
   style,
   colors,
   logo: null,
@@ -31,7 +31,7 @@ const content = (style: (typeof STYLES)[number], counts: number[]) => ({
 /** Every outline begins at a place; the lowest of those above the foot says how far the dishes reach. */
 const pathsOf = (svg: string): number => svg.match(/<path /g)?.length ?? 0
 
-test.each(STYLES)('%s: twelve dishes are all on it, thirteen are the first of each course', style => {
+test.each(BASE_LOOKS)('%s: twelve dishes are all on it, thirteen are the first of each course', style => {
   const twelve = drawDaySvg(content(style, [6, 6]), undefined)
   const thirteen = drawDaySvg(content(style, [7, 6]), undefined)
   // Two supplements, of which the short form has none.
@@ -42,14 +42,14 @@ test.each(STYLES)('%s: twelve dishes are all on it, thirteen are the first of ea
   }
 })
 
-test.each(STYLES)('%s: an ordinary menu of three courses is whole, with names of two lines too', style => {
+test.each(BASE_LOOKS)('%s: an ordinary menu of three courses is whole, with names of two lines too', style => {
   const whole = drawDaySvg(content(style, [4, 4, 4]), undefined)
   const short = drawDaySvg(content(style, [5, 4, 4]), undefined)
   // Nine dishes more and three supplements, without 'y más en la carta'.
   expect(pathsOf(whole) - pathsOf(short)).toBe(11)
 })
 
-test.each(STYLES)('%s: six long courses stay above the price', style => {
+test.each(BASE_LOOKS)('%s: six long courses stay above the price', style => {
   const six = { ...content(style, [12, 12, 12, 12, 12, 12]), included: '' }
   const named = six.courses.map(({ lines }) => ({ name: 'X'.repeat(40), lines }))
   const room = DAY_LOOKS[style].body.height * 0.77

@@ -1,6 +1,6 @@
 import { logoPlate } from '#features/theme/logo-plate.rules.ts'
 import { type MenuTheme, menuTheme } from '#features/theme/theme.rules.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
+import type { BaseStyle } from '#features/theme/looks.ts'
 import { drawableLine } from '#platform/text-setting/families.ts'
 import { clamp, wrap } from '#platform/text-setting/lines.ts'
 import { outlineOf, verticalsOf, widthOf } from '#platform/text-setting/measure.ts'
@@ -50,7 +50,7 @@ function fitted(setting: Setting, text: string, width: number): { setting: Setti
 }
 
 /** The line over a course: across the body; in the classic look at both sides of its name. */
-function drawRule(look: DayLook, theme: MenuTheme, style: Style, top: number): string {
+function drawRule(look: DayLook, theme: MenuTheme, style: BaseStyle, top: number): string {
   const { x, width } = look.body
   if (style === 'classic') return ''
   const color = style === 'minimal' ? theme.text : theme.line
@@ -168,7 +168,7 @@ function drawFoot(look: DayLook, theme: MenuTheme, { price, hours, vat, address 
 const STRIPE = 60
 
 /** What lies under the text: tablecloth and sheet, a double frame, or lines. */
-const GROUNDS: Record<Style, (theme: MenuTheme, look: DayLook) => string> = {
+const GROUNDS: Record<BaseStyle, (theme: MenuTheme, look: DayLook) => string> = {
   modern: (theme, { body, foot }) => {
     const pattern = `<pattern id="g" width="${2 * STRIPE}" height="${2 * STRIPE}" patternUnits="userSpaceOnUse"><g fill="${theme.gingham}" fill-opacity=".05"><rect width="${STRIPE}" height="${2 * STRIPE}"/><rect width="${2 * STRIPE}" height="${STRIPE}"/></g></pattern>`
     const top = body.y - 60

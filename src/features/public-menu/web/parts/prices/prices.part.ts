@@ -1,15 +1,10 @@
-import type { Style } from '#features/theme/theme.contract.ts'
 import { isOneAmount } from '#features/prices/price-view.ts'
 import type { SectionView } from '#features/public-menu/public-menu.rules.ts'
+import { stylesOf } from '../../look-styles.ts'
 import type { MenuPart } from '../../page-context.ts'
-import classic from '../../styles/prices/classic.css?inline'
-import minimal from '../../styles/prices/minimal.css?inline'
-import modern from '../../styles/prices/modern.css?inline'
 import prices from '../../styles/prices/prices.css?inline'
 import zone from '../../styles/prices/zone.css?inline'
 import { ZoneLine } from './zone-line.tsx'
-
-const LOOKS: Record<Style, string> = { classic, modern, minimal }
 
 const saysMore = (sections: readonly SectionView[]): boolean =>
   sections.some(section =>
@@ -23,7 +18,9 @@ const saysMore = (sections: readonly SectionView[]): boolean =>
 export const pricesPart: MenuPart = {
   belowBar: ZoneLine,
   css: (sections, { style, restaurant: { zones = [] } }) => {
-    const css = (saysMore(sections) ? prices + LOOKS[style] : '') + (zones.length > 0 ? zone : '')
+    const css =
+      (saysMore(sections) ? prices + stylesOf(style).prices : '') +
+      (zones.length > 0 ? zone + stylesOf(style).zone : '')
     return css && `@media screen{${css}}`
   },
 }

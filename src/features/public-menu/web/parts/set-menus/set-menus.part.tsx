@@ -1,17 +1,12 @@
-import type { Style } from '#features/theme/theme.contract.ts'
 import { DAY_WHEN, hookWith } from '#features/public-menu/menu-dom.ts'
 import { backInWords, servedInWords } from '#features/public-menu/set-menus/set-menu-page.ts'
 import type { SetMenuNotice } from '#features/public-menu/set-menus/set-menu-view.ts'
 import { setMenuWords } from '#features/set-menus/set-menu-words.ts'
 import setMenuTimes from '../../inline/set-menu-times.ts?iife'
+import { stylesOf } from '../../look-styles.ts'
 import type { MenuPart, PartProps, SetMenusOfPage } from '../../page-context.ts'
-import classic from '../../styles/set-menus/classic.css?inline'
-import minimal from '../../styles/set-menus/minimal.css?inline'
-import modern from '../../styles/set-menus/modern.css?inline'
 import shared from '../../styles/set-menus/set-menus.css?inline'
 import { SetMenuCard, SetMenuInstead } from './set-menu-card.tsx'
-
-const LOOKS: Record<Style, string> = { classic, modern, minimal }
 
 /** In the bar, before the categories, until its service ends. */
 function Tabs({ context: { setMenus } }: PartProps) {
@@ -70,5 +65,5 @@ function SetMenus({ context, sections }: PartProps) {
 export const setMenusPart: MenuPart = {
   barStart: Tabs,
   aboveMenu: SetMenus,
-  css: (_sections, { style, setMenus }) => (setMenus ? shared + LOOKS[style] : ''),
+  css: (_sections, { style, setMenus }) => (setMenus ? shared + stylesOf(style).setMenus : ''),
 }
