@@ -16,5 +16,6 @@ export const loadTestFrontend: LoadFrontend = async () => ({
   release: 'test',
   shell: async (_url, page) =>
     `<!doctype html><html lang="es"><body data-page="${page}"><script nonce="__CSP_NONCE__"></script></body></html>`,
+  offlineFiles: ['/assets/dashboard-test.js'],
   development: false,
 })

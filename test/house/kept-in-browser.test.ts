@@ -5,7 +5,7 @@ import { KEPT_NOTES } from '#features/site/legal/cookies.texts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const KEEPS =
-  /(?:local|session)Storage\.setItem|window\[kind\]\.setItem|serviceWorker\.register|caches\.open|indexedDB|document\.cookie/
+  /(?:local|session)Storage\.setItem|window\[kind\]\.setItem|serviceWorker\.register|caches\.open|indexedDB|openDB|document\.cookie/
 
 /** The files that keep something in a browser, with its name in the table of `/politica-cookies`. */
 const KEEPERS: Record<string, string | string[]> = {
@@ -21,10 +21,15 @@ const KEEPERS: Record<string, string | string[]> = {
   'src/features/safety/web/last-seen.ts': 'sobremesa.check-seen',
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
   'src/features/accounts/web/sign-out/sign-out-note.ts': 'sobremesa.sign-out',
+  'src/app/dashboard/worker/dashboard-worker.ts': 'dashboard-files',
+  // It has the worker keep them.
+  'src/app/dashboard/worker/register-worker.ts': [],
+  'src/ui/kept/kept-db.ts': 'sobremesa.kept',
   'src/ui/unsaved/drafts.ts': 'sobremesa.draft',
   'src/features/public-menu/web/script/language.ts': 'menu-language',
   'src/features/public-menu/web/actions/allergies/kept.ts': ['menu-allergies', 'menu-picked'],
   'src/features/public-menu/web/actions/place-in-sight.ts': 'menu-place',
+  'src/features/public-menu/web/inline/old-paper.ts': 'menu-paper',
   'src/features/public-menu/web/offline/service-worker.ts': 'menu-pages',
 }
 

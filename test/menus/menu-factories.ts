@@ -11,6 +11,8 @@ import { insertSpecialDay } from '#features/restaurants/server/opening/special-d
 import { saveTodayRow } from '#features/restaurants/server/opening/today.store.ts'
 import { insertSchedule } from '#features/menu/server/schedules/schedules.store.ts'
 import { insertLabel } from '#features/prices/server/labels/labels.store.ts'
+import { newKeys } from '#features/codes/server/code-keys.ts'
+import { insertCodes, listCodeKeys } from '#features/codes/server/codes.store.ts'
 import { insertZone } from '#features/prices/server/zones/zones.store.ts'
 import { v7 } from '#platform/id/id.ts'
 import { normalizeSlug } from '#shared/slug.ts'
@@ -99,6 +101,13 @@ export function createMenuFactories(platform: Platform) {
       const surcharge = { kind: 'percent', value: 10, rounding: 10 } as const
       await insertZone(platform.db, made, { names: { es: name }, ...surcharge, slug: normalizeSlug(name) })
       return made
+    },
+    /** The code of a table, with the prices of the carta. */
+    code: async ({ id: restaurantId }: { id: string }, name = `Mesa ${nextNumber()}`) => {
+      const made = { ...priced(), restaurantId }
+      const key = newKeys(1, new Set(await listCodeKeys(platform.db, restaurantId)))[0] ?? ''
+      await insertCodes(platform.db, made, [{ id: made.id, key, name, zoneId: null }])
+      return { ...made, key }
     },
     /** A special day five days ahead, closed, with a Spanish label. */
     specialDay: async ({ id: restaurantId }: { id: string }, name = `Fiesta ${nextNumber()}`) => {

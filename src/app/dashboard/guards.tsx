@@ -9,6 +9,7 @@ import { useCallEvents } from './use-call-events.ts'
 import { useConfirmYourself } from './session-end/use-confirm-yourself.tsx'
 import { useOtherUser } from './session-end/use-other-user.tsx'
 import { useSignInAgain } from './session-end/use-sign-in-again.tsx'
+import { whenIdle } from './kept/when-idle.ts'
 
 /** Routes for everyone, signed in or not; below them the user is loaded. */
 export function SessionLayout() {
@@ -24,20 +25,6 @@ export function SessionLayout() {
       {dialog}
     </SessionProvider>
   )
-}
-
-/** A page that is never idle does not put it off for ever. */
-const IDLE_MS = 2000
-
-/** Runs something when the browser has nothing to do, as far as it can say so; answers what takes it back. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, IDLE_MS)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(run, { timeout: IDLE_MS })
-  return () => cancelIdleCallback(id)
 }
 
 /**

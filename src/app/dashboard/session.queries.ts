@@ -4,11 +4,13 @@ import { me } from '#features/accounts/accounts.contract.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { SESSION_CHECK_MS } from '#features/identity/identity.limits.ts'
 import { actingUser } from '#ui/client/acting-user.ts'
-import { ApiError } from '#ui/client/api-error.ts'
+import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { finishSignOut } from '#features/accounts/web/sign-out/kept-sign-out.ts'
 import { isSignOutKept } from '#features/accounts/web/sign-out/sign-out-note.ts'
+import { endKept } from './kept/kept-now.ts'
+import { sessionKey } from './kept/session-key.ts'
 import { forgetFrame, forgetFrameOfOthers } from './frame/remembered-frame.ts'
 import { tellOtherTabs } from './session-end/user-channel.ts'
 import { mayHaveSession, rememberSession } from './session-hint.ts'
@@ -51,8 +53,21 @@ function remember(user: User | null): void {
 
 /** The current user; loaded again every 300 s while a user is signed in (S1 §4). */
 export const sessionQuery = queryOptions({
-  queryKey: ['user'] as const,
-  queryFn: ({ signal }) => loadUser(signal),
+  queryKey: sessionKey,
+  queryFn: async ({ signal, client }) => {
+    try {
+      return await loadUser(signal)
+    } catch (error) {
+      const before = client.getQueryData<User | null>(sessionKey)
+      if (before || !isNetworkError(error)) throw error
+      // A phone that has never kept anything has not kept this code either.
+      const opened = import('./kept/kept-session.ts').then(({ openWithoutSignal }) => openWithoutSignal(client))
+      const kept = await opened.catch(() => undefined)
+      if (!kept) throw error
+      actingUser.set(kept.id)
+      return kept
+    }
+  },
   staleTime: SESSION_CHECK_MS,
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => (state.data ? SESSION_CHECK_MS : false),
@@ -75,12 +90,14 @@ export function storeUser(queryClient: QueryClient, user: User | null): void {
 export function clearSession(queryClient: QueryClient): void {
   storeUser(queryClient, null)
   outbox.clear()
+  endKept()
   // After the screens have heard that nobody is signed in: one that is still there would ask for its data once more.
   notifyManager.schedule(() => dropData(queryClient))
 }
 
 function dropAllOfUser(queryClient: QueryClient): void {
   outbox.clear()
+  endKept()
   dropData(queryClient)
 }
 

@@ -25,6 +25,8 @@ export const shellTexts = {
     title: (name: string) => `En este navegador ha entrado ${name}`,
     lead: (email: string) => `Esta página es de ${email}: mientras tanto, aquí no se guarda nada.`,
     unsaved: 'Lo que tienes sin guardar sigue aquí.',
+    waits: (count: number) =>
+      count === 1 ? 'Tu cambio espera a que vuelvas a entrar.' : 'Tus cambios esperan a que vuelvas a entrar.',
     comeBack: (name: string) => `Entrar como ${name}`,
     goOn: (name: string) => `Seguir como ${name}`,
     discardAndGoOn: (name: string) => `Descartarlo y seguir como ${name}`,

@@ -2,6 +2,7 @@ import { reservedSlugs } from '#features/restaurants/server/index.ts'
 import type { Router } from '#platform/http/router.ts'
 import { createRouter, type ServerOptions } from '#platform/http/server.ts'
 import type { Platform } from '#platform/platform.ts'
+import { registerDashboardWorker } from './dashboard-worker.ts'
 import { registerDevRoutes } from './dev/dev-routes.ts'
 import { FEATURES } from './features.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -50,5 +51,6 @@ export async function registerRoutes({ router, frontend, isEnding }: OpenServer)
   registerDevRoutes(router)
   if (frontend.clientRoot) await registerStaticFiles(router, frontend.clientRoot)
   registerSpaShell(router, frontend.shell, frontend.development)
+  registerDashboardWorker(router, frontend)
   for (const feature of FEATURES) feature.routes?.(router, frontend)
 }

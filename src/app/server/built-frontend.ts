@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isAtOrBelow, PAGES } from '#shared/page-paths.ts'
 import type { LoadFrontend, Renderer, Frontend } from './frontend.ts'
+import { type Manifest, offlineFilesOf } from './offline-files.ts'
 import { menuAssets } from './menu-scripts.ts'
 import {
   SHELL_FILES,
@@ -21,10 +22,7 @@ export const loadBuiltFrontend =
   (buildRoot: string): LoadFrontend =>
   async (): Promise<Frontend> => {
     const clientRoot = join(buildRoot, 'client')
-    const manifest = JSON.parse(await readFile(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<
-      string,
-      { file: string }
-    >
+    const manifest = JSON.parse(await readFile(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Manifest
     const assets = menuAssets(source => {
       const built = manifest[source]
       if (!built) throw new Error(`The build has no ${source}`)
@@ -44,6 +42,7 @@ export const loadBuiltFrontend =
         .digest('hex')
         .slice(0, 12),
       shell: async (url, page) => (page === 'app' ? frameOf(url) : undefined) ?? pages[page],
+      offlineFiles: offlineFilesOf(manifest, SHELL_FILES.app),
       clientRoot,
       development: false,
     }

@@ -30,6 +30,7 @@ export const loadDevelopmentFrontend: LoadFrontend = async fastify => {
       const html = await vite.transformIndexHtml(url, await readFile(SHELL_FILES.signIn, 'utf8'))
       return withFirstSight(html, (await renderer()).renderSignIn(page))
     },
+    offlineFiles: [],
     development: true,
   }
 }

@@ -8,6 +8,8 @@ import type { Shell } from './spa-shell.ts'
 export type Renderer = MenuRenderer &
   AbuseRenderer &
   SiteRenderer & {
+    /** The text of `/dashboard-sw.js`, without the list of files. */
+    dashboardWorker: string
     renderSignIn: (mode: 'login' | 'register') => string
     framePaths: readonly string[]
     renderFirstFrame: (path: string, style: string) => FirstSight
@@ -23,6 +25,8 @@ export type Frontend = {
   /** Changes with each build. */
   release: string
   shell: Shell
+  /** Paths of the files that the dashboard needs without signal; none in development. */
+  offlineFiles: readonly string[]
   /** Folder of the built files; undefined in development, where Vite serves them. */
   clientRoot?: string
   development: boolean

@@ -13,6 +13,7 @@ export {
   renderUnavailablePage,
   serviceWorker,
 } from '#features/public-menu/web/index.ts'
+export { default as dashboardWorker } from '#app/dashboard/worker/dashboard-worker.ts?iife'
 export { renderReportPage } from '#features/abuse/web/index.ts'
 export { renderFailurePage, renderNotFoundPage, renderSitePage } from '#features/site/web/index.ts'
 export { framePaths, renderFirstFrame } from './render-first-frame.tsx'

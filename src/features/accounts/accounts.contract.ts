@@ -72,3 +72,15 @@ export const me = endpoint({
   keepsConnection: true,
   answer: user,
 })
+/**
+ * What this person's browser keeps for a time without signal is locked with `key`; `older`: what it locked under the
+ * server's secret before (4-beyond §10, decision 0378).
+ */
+export const offlineKey = endpoint({
+  name: 'accounts.offlineKey',
+  summary: 'The key of what this browser keeps for the current user',
+  method: 'GET',
+  path: '/auth/offline-key',
+  holdsSecret: true,
+  answer: z.object({ key: z.string(), older: z.array(z.string()) }),
+})

@@ -28,6 +28,25 @@ export const settingsTexts = {
       : `Tienes ${count} cambios sin guardar. Se perderán si sales.`,
   discardAndLeave: (count: number) => (count === 1 ? 'Descartarlo y salir' : 'Descartarlos y salir'),
   stay: 'Quedarme',
+  /** What waits stays on the phone: EVERY-DAY §8.22. */
+  waiting: {
+    title: (count: number) => (count === 1 ? 'Tienes 1 cambio sin guardar' : `Tienes ${count} cambios sin guardar`),
+    offline: (count: number) =>
+      count === 1
+        ? 'Sin conexión no se puede enviar ahora. Si sales, '
+        : 'Sin conexión no se pueden enviar ahora. Si sales, ',
+    later: 'Si sales ahora, ',
+    stays: (count: number) => (count === 1 ? 'se queda en este teléfono' : 'se quedan en este teléfono'),
+    sentLater: (count: number) =>
+      count === 1 ? ' y se enviará cuando vuelvas a entrar tú.' : ' y se enviarán cuando vuelvas a entrar tú.',
+    leave: (count: number) => (count === 1 ? 'Salir y enviarlo luego' : 'Salir y enviarlos luego'),
+    discardAsk: (count: number) => (count === 1 ? '¿Descartar el cambio?' : `¿Descartar los ${count} cambios?`),
+    discardWhy: 'Nadie los verá y no se podrán recuperar.',
+    no: 'No',
+    discard: 'Descartar y salir',
+    sendingTitle: 'Guardando antes de salir',
+    sending: (count: number) => (count === 1 ? 'Enviando 1 cambio…' : `Enviando ${count} cambios…`),
+  },
   logOutFailed: 'Error al cerrar la sesión',
   logOutKept: 'Aquí ya está cerrada. En Sobremesa se cerrará en cuanto vuelva la conexión.',
   editName: 'Editar nombre',

@@ -42,6 +42,8 @@ export const cartaCopy = z.object({
               without: withoutChange,
               diets: dietsChange,
               available: z.boolean(),
+              /** False: a draft. A copy of before says nothing: all were published. */
+              published: z.boolean().optional(),
             }),
           )
           .max(DISHES_MAX),
@@ -73,5 +75,6 @@ export const COPIED_AS: Readonly<Record<StoredKey, keyof CopiedDish | 'its place
   allergensReviewed: null,
   marketSaid: null,
   available: 'available',
+  published: 'published',
   unavailableSince: null,
 }

@@ -19,6 +19,7 @@ const DISH: Readonly<Record<StoredKey, HistoryGroup | null>> = {
   allergensReviewed: 'allergens',
   // What is said of today and of a moment.
   available: null,
+  published: null,
   unavailableSince: null,
   marketSaid: null,
 }

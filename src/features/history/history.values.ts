@@ -108,6 +108,7 @@ const DISH: readonly Tell[] = [
   // Whoever says something of the allergens has looked at them.
   change => (REVIEWED_WITH.some(key => !isSameJson(change.before[key], change.after[key])) ? [] : reviewed(change)),
   one('available', ['available'], state => yes(state['available'])),
+  one('published', ['published'], state => yes(state['published'])),
   one('category', ['categoryId'], (state, { categoryName }) =>
     state['categoryId'] === undefined ? '' : categoryName(String(state['categoryId'])),
   ),

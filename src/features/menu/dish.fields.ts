@@ -141,6 +141,30 @@ export const DISH_FIELDS = {
     shown: available => (available ? rowTexts.available : rowTexts.soldOut),
     described: 'own',
   }),
+  /** False: a draft, which stands in no public answer, print or check (4-beyond §10). */
+  published: storedField({
+    label: fieldTexts.stock,
+    phrase: 'el borrador',
+    column: 'value',
+    initial: true as boolean,
+    copied: false,
+    answer: z.boolean(),
+    answered: 'asStored',
+    change: flag,
+    example: false,
+    joins: 'replace',
+    store: 'asSent',
+    bulk: null,
+    undo: null,
+    form: null,
+    ifBoth: 'ask',
+    shown: published => (published ? rowTexts.published : rowTexts.draft),
+    described: {
+      kind: 'dishes',
+      text: String,
+      shown: kept => (kept === 'true' ? rowTexts.published : rowTexts.draft),
+    },
+  }),
   /** Since when it is sold out; null: it is not, or nobody knows. */
   unavailableSince: storedField({
     label: fieldTexts.stock,

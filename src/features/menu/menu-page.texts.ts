@@ -43,12 +43,19 @@ export const pageTexts = {
 /** Texts of the filters over the list. */
 export const filterTexts = {
   label: 'Filtrar los platos',
-  chips: { alergenos: 'Sin declarar', foto: 'Sin foto', traduccion: 'Sin traducir', existencias: 'Agotados' },
+  chips: {
+    alergenos: 'Sin declarar',
+    foto: 'Sin foto',
+    traduccion: 'Sin traducir',
+    existencias: 'Agotados',
+    borradores: 'Borradores',
+  },
   count: {
     alergenos: (count: number) => `${dishes(count)} sin alérgenos declarados`,
     foto: (count: number) => `${dishes(count)} sin foto`,
     traduccion: (count: number) => `${dishes(count)} sin traducir`,
     existencias: (count: number) => (count === 1 ? '1 plato agotado' : `${count} platos agotados`),
+    borradores: (count: number) => (count === 1 ? '1 plato sin publicar' : `${count} platos sin publicar`),
   },
   undeclaredHint: 'En la carta se lee «Alérgenos sin declarar»',
   mended: 'Ya no queda ninguno',
@@ -68,6 +75,10 @@ export const rowTexts = {
   duplicateFailed: 'Error al duplicar el plato. Inténtalo de nuevo.',
   soldOut: 'Agotado',
   available: 'Disponible',
+  draft: 'Borrador',
+  published: 'Publicado',
+  publish: 'Publicar',
+  publishOf: (name: string) => `Publicar ${name}`,
   stockOf: (name: string) => `${name}, disponible`,
   changePrice: (name: string) => `Cambiar el precio de ${name}`,
   price: (name: string) => `Precio de ${name}`,

@@ -202,6 +202,29 @@ export const deleteDish = endpoint({
   answer: nothing,
   message: texts.dishDeleted,
 })
+/**
+ * `by`: a first name; null: oneself. `categoryId`: in which a dish stood; `dishes`: how many went with a category
+ * (4-beyond §10).
+ */
+const deleted = z
+  .object({
+    kind: z.enum(['dish', 'category']),
+    _id: z.string(),
+    names: z.partialRecord(z.enum(LOCALES), z.string()),
+    deletedAt: z.string(),
+    by: z.string().nullable(),
+    categoryId: z.string().nullable(),
+    dishes: z.number(),
+  })
+  .meta({ id: 'Deleted' })
+export type Deleted = z.infer<typeof deleted>
+export const listDeleted = endpoint({
+  name: 'menu.deleted',
+  summary: 'Dishes and categories that can be restored, the last deletion first',
+  method: 'GET',
+  path: '/restaurants/:id/deleted',
+  answer: z.array(deleted),
+})
 export const restoreDish = endpoint({
   name: 'dishes.restore',
   summary: 'Restore a dish of the last 30 days',
@@ -218,6 +241,8 @@ export const duplicateDish = endpoint({
   method: 'POST',
   path: '/menu/items/:id/duplicate',
   writes: true,
+  /** `draft`: no diner sees the copy until it is published (4-beyond §10). */
+  body: z.object({ draft: z.boolean().optional() }),
   answer: dish,
   status: 201,
 })

@@ -11,6 +11,7 @@ import {
   dishNameErrors,
   isCompleteOrder,
   mergeDishTranslations,
+  namesOfDraft,
   nextSortOrder,
   sortOrderAt,
 } from './menu.rules.ts'
@@ -136,5 +137,17 @@ describe('allergens', () => {
         expect(normalizeAllergens(kept)).toEqual(kept)
       }),
     )
+  })
+})
+
+describe('the name of a draft', () => {
+  const named = (name: string) => ({ es: { name, description: 'Con pan' } })
+
+  test.each([
+    ['Flan', 'Copia de Flan'],
+    ['', ''],
+    ['x'.repeat(120), `Copia de ${'x'.repeat(111)}`],
+  ])('of %j is %j', (name, draft) => {
+    expect(namesOfDraft(named(name))).toEqual({ es: { name: draft, description: 'Con pan' } })
   })
 })

@@ -5,11 +5,12 @@ import { textLength } from '#shared/text.ts'
 import {
   CATEGORY_NAME_MIN,
   DEFAULT_SORT_ORDER,
+  ITEM_NAME_MAX,
   RESTORABLE_DAYS,
   SORT_ORDER_MAX,
   SORT_ORDER_STEP,
 } from './menu.limits.ts'
-import { menuTexts as texts } from './menu.texts.ts'
+import { COPY_OF, menuTexts as texts } from './menu.texts.ts'
 
 export type DishTranslations = Partial<Record<Locale, { name: string; description: string }>>
 export type CategoryTranslations = Partial<Record<Locale, { name: string }>>
@@ -29,6 +30,18 @@ export function mergeDishTranslations(before: DishTranslations, change: DishText
     merged[locale] = { name: changed.name ?? name, description: changed.description ?? description }
   }
   return merged
+}
+
+/** 'Copia de Croquetas' in each language that has a name; its end goes where it would be too long. */
+export function namesOfDraft(translations: DishTranslations): DishTranslations {
+  const drafts: DishTranslations = {}
+  for (const locale of LOCALES) {
+    const before = translations[locale]
+    if (!before) continue
+    const name = before.name && [...`${COPY_OF[locale]} ${before.name}`].slice(0, ITEM_NAME_MAX).join('').trim()
+    drafts[locale] = { ...before, name }
+  }
+  return drafts
 }
 
 /** Takes the texts of a change back, and no others; what was not there is empty again. */

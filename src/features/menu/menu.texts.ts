@@ -1,5 +1,8 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 
+/** Before the name of a draft that is a copy (EVERY-DAY §8.25). */
+export const COPY_OF: Record<Locale, string> = { es: 'Copia de', en: 'Copy of', pt: 'Cópia de' }
+
 /** Spanish texts of the menu: S2 §2, §5, §8; 3-decisions §6. */
 export const menuTexts = {
   dishNameRequired: (locale: Locale) => `El nombre en ${LOCALE_NAMES[locale].toLowerCase()} es obligatorio`,

@@ -31,15 +31,38 @@ export const whoseTexts = {
 
 /** Spanish texts of what is not stored yet: DAILY-WORK §5; 3-decisions §1. */
 export const offlineTexts = {
+  aChange: 'Un cambio',
+  photo: { onItsWay: 'Foto en camino', notCome: 'La foto no ha llegado', again: 'Reintentar' },
+  others: (name: string, count: number) =>
+    `${name} tiene ${count === 1 ? '1 cambio' : `${count} cambios`} sin enviar en este teléfono. Se ${count === 1 ? 'enviará' : 'enviarán'} cuando entre.`,
+  held: {
+    title: (count: number, when: string) => `${count} ${count === 1 ? 'cambio' : 'cambios'} ${when} sin guardar`,
+    ofYesterday: 'de ayer',
+    ofOtherDays: 'de otro día',
+    line: (name: string, says: string) => `${name}: ${says}`,
+    andMore: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
+    review: 'Revisar',
+    save: 'Guardar',
+    reviewTitle: (when: string) => `${capitalized(when)}, sin guardar`,
+    by: (when: string) => `Tú, ${when}, sin señal`,
+    why: 'Los de hoy salen solos. Los de otro día te los enseñamos: puede que ya no valgan.',
+    discard: 'Descartar',
+    saveAll: (count: number) => (count === 1 ? 'Guardar 1 cambio' : `Guardar ${count} cambios`),
+    discarded: (count: number) => (count === 1 ? 'Cambio descartado.' : 'Cambios descartados.'),
+  },
   lost: 'Sin conexión.',
   retrying: 'Volvemos a intentarlo solos.',
   keepOpen: 'No cierres esta página',
+  mayClose: 'Puedes cerrar: se guarda aquí.',
+  /** What was loaded at another time is shown: EVERY-DAY §8.20. */
+  menuOf: (when: string, isOld: boolean) => (isOld ? `La carta es ${when}.` : `La carta ${when}.`),
   keepOpenWhy: ': lo guardamos en cuanto vuelva',
   unsaved: (count: number) => `${count} sin guardar`,
   saved: 'Guardado.',
   inMenu: (count: number) => (count === 1 ? 'El cambio está en tu carta.' : `Los ${count} cambios están en tu carta.`),
   mark: { waiting: 'Sin guardar', saved: 'Guardado' },
   formTitle: 'Sin guardar todavía',
+  formKept: 'Está en este teléfono y se guardará solo al volver la conexión. Puedes cerrar.',
   formWaits: 'Se guardará solo al volver la conexión. No cierres esta página.',
   waiting: 'Esperando conexión…',
   pageLost: 'Esta página no ha llegado',

@@ -6,8 +6,13 @@ import { uiTexts } from '#ui/ui.texts.ts'
 import { offlineTexts as texts } from './offline.texts.ts'
 import styles from './waiting-footer.module.css'
 
+type WaitingFooterProps = {
+  /** Its change is on the phone: the page may be closed. */
+  isKept?: boolean
+}
+
 /** The footer of a modal whose form waits for the connection; 'Cerrar' asks first where something would be lost. */
-export function WaitingFooter() {
+export function WaitingFooter({ isKept = false }: WaitingFooterProps) {
   const close = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
@@ -21,7 +26,7 @@ export function WaitingFooter() {
         </span>
         <p>
           <b className={styles.title}>{texts.formTitle}</b>
-          {texts.formWaits}
+          {isKept ? texts.formKept : texts.formWaits}
         </p>
       </div>
       <div className={styles.buttons}>

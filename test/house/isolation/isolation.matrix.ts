@@ -1,4 +1,5 @@
 import { BRINGING_ROWS } from './isolation.bringing.ts'
+import { PAPER_ROWS } from './isolation.paper.ts'
 import { OPENING_ROWS } from './isolation.opening.ts'
 import { SCHEDULED_ROWS } from './isolation.scheduled.ts'
 import { SET_MENU_ROWS } from './isolation.set-menus.ts'
@@ -55,6 +56,7 @@ export const MATRIX: Record<string, Row> = {
   },
   'accounts.refresh': { expected: requireActor },
   'accounts.me': { expected: requireActor },
+  'accounts.offlineKey': { expected: requireActor },
   'accounts.forgotPassword': { body: ({ credentials }) => ({ email: credentials.email }), expected: everybody },
   'accounts.verifyResetCode': {
     body: ({ credentials }) => ({ email: credentials.email, code: '000000' }),
@@ -108,6 +110,7 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'activity.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
+  ...PAPER_ROWS,
 
   'priceLabels.list': { ...ofRestaurant, expected: itsPeople },
   'priceLabels.create': {
@@ -168,6 +171,7 @@ export const MATRIX: Record<string, Row> = {
 
   'dishes.listOfRestaurant': { ...ofRestaurant, expected: itsPeople },
   'dishes.changed': { ...ofRestaurant, expected: itsPeople },
+  'menu.deleted': { ...ofRestaurant, expected: itsPeople },
   'dishes.listOfCategory': { ...ofCategory, expected: itsPeople },
   'dishes.create': { ...ofCategory, body: () => named, expected: itsPeopleInPlan },
   'dishes.reorder': { ...ofCategory, body: ({ dish }) => ({ itemIds: [dish.id] }), expected: itsPeopleInPlan },

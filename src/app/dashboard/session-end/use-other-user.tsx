@@ -56,7 +56,9 @@ export function useOtherUser(askForPassword: (user: User) => Promise<boolean>, g
     outbox.clear()
     goOn()
   }
-  const couldLose = hasUnsaved() || outbox.hasUnsent()
+  // What this phone keeps waits there for the same person.
+  const couldLose = hasUnsaved() || !outbox.view().isAllKept
+  const waits = outbox.view().waiting.length
   const name = asking?.theirs?.name ?? texts.somebody
   const dialog = asking && (
     <AlertDialog
@@ -70,6 +72,7 @@ export function useOtherUser(askForPassword: (user: User) => Promise<boolean>, g
       onCancel={() => void comeBack(asking)}
     >
       {texts.lead(asking.mine.email)} {couldLose && texts.unsaved}
+      {!couldLose && waits > 0 && texts.waits(waits)}
     </AlertDialog>
   )
   return { ask, dialog }

@@ -14,6 +14,7 @@ import { Frame } from '../frame/frame.tsx'
 import type { NavLook } from '../frame/frame-parts.ts'
 import { PageWhileLoading } from '../frame/page-while-loading.tsx'
 import { StartFailure } from '../connection/start-failure.tsx'
+import { useKept } from '../kept/use-kept.ts'
 import { NavLinks } from './nav-links.tsx'
 import { RestaurantScopeProvider } from './restaurant-scope.tsx'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
@@ -70,6 +71,7 @@ function LoadedFrame({ banner }: { banner: ReactNode }) {
   const user = useUser()
   const scoped = useScoped()
   const placeOfBanner = useRememberFrame()
+  useKept()
   return (
     <Frame
       home={scoped(PAGES.home)}

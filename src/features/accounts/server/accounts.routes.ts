@@ -7,6 +7,7 @@ import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as contract from '../accounts.contract.ts'
 import { REFRESH_IP, REGISTER_IP } from '../accounts.limits.ts'
 import { countLogin, login } from './sign-in/login.service.ts'
+import { offlineKeyOf } from './sign-in/offline-key.ts'
 import { presentUser } from './user.presenter.ts'
 import { switchRestaurant } from './switch-restaurant.service.ts'
 import { registerOwner } from './sign-in/registration.service.ts'
@@ -52,6 +53,10 @@ function registerSessionRoutes(router: Router): void {
   bind(router, contract.me, {
     actor: requireActor,
     handle: (platform, { actor }) => presentUser(platform.db, actor.userId),
+  })
+  bind(router, contract.offlineKey, {
+    actor: requireActor,
+    handle: ({ config }, { actor }) => Promise.resolve(offlineKeyOf(config, actor.userId)),
   })
   bind(router, restaurants.switchRestaurant, {
     actor: requireActor,

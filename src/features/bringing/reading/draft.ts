@@ -45,6 +45,8 @@ export type ReadDish = {
   origin: Origin
   /** Of an own copy: false is 'Agotado'. */
   available?: boolean
+  /** Of an own copy: false is a draft there, and stays one. */
+  published?: boolean
   /** Of an own copy: its allergens were declared there. */
   isDeclared?: boolean
   /** Of an own copy: what was said there beside its allergens, which a tick declares with them. */

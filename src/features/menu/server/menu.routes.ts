@@ -14,6 +14,7 @@ import { validateNewDish } from './dishes/dish-writes.service.ts'
 import * as dishes from './dishes/dishes.service.ts'
 import * as changed from './deleted/changed.service.ts'
 import * as deletion from './deleted/delete.service.ts'
+import { listDeleted } from './deleted/list-deleted.service.ts'
 import * as restore from './deleted/restore.service.ts'
 import { categoryAccess, deletedCategoryAccess, deletedDishAccess, dishAccess } from './menu.access.ts'
 import { registerScheduleRoutes } from './schedules/schedules.routes.ts'
@@ -77,6 +78,7 @@ function registerDishLists(router: Router): void {
     access: ofRestaurant,
     handle: dishes.listDishes,
   })
+  bind(router, calls.listDeleted, { actor: requireActor, access: ofRestaurant, handle: listDeleted })
   bind(router, calls.listChangedDishes, {
     actor: requireActor,
     access: ofRestaurant,

@@ -15,6 +15,7 @@ type CategoriesTable = {
   updated_by: Maybe<string>
   /** Null: not deleted. A deleted one can be restored for 30 days (3-decisions §6). */
   deleted_at: MaybeTimestamp
+  deleted_by: Maybe<string>
 }
 /** Type of a field's column, when it is read and when it is written. */
 type ColumnOf<K extends StoredKey> = {
@@ -33,6 +34,7 @@ export type MenuItemsTable = { [K in StoredKey as SnakeCase<K>]: ColumnOf<K> } &
   updated_at: Timestamp
   updated_by: Maybe<string>
   deleted_at: MaybeTimestamp
+  deleted_by: Maybe<string>
   /** Deleted together with its category, and restored with it. */
   deleted_with_category: ColumnType<boolean, boolean | undefined, boolean>
 }

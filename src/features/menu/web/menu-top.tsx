@@ -1,4 +1,6 @@
 import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
+import { OthersWaiting } from '#ui/kept/others-waiting.tsx'
+import { HeldCard } from '#ui/offline/held-card.tsx'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import { FilterChips, hasChips } from './filters/filter-chips.tsx'
 import { MenuHeader } from './header/menu-header.tsx'
@@ -22,7 +24,7 @@ export function MenuTop({ state }: { state: MenuState }) {
   const hasMarks = canMark && dishes.length > 0 && sight === 'list'
   const hasOrder = canWrite && categories.length > 1
   const hasReview = isOpen && canCorrect && review.left > 0
-  const hasMore = hasMarks || hasOrder || hasReview || brought.length > 0
+  const hasMore = hasMarks || hasOrder || hasReview || canWrite || brought.length > 0
   return (
     <>
       <MenuHeader
@@ -38,6 +40,8 @@ export function MenuTop({ state }: { state: MenuState }) {
               hasMarks={hasMarks}
               hasReview={hasReview}
               hasOrder={hasOrder}
+              hasDeleted={canWrite}
+              restaurant={restaurant}
               review={review}
               categories={categories}
               defaultLocale={restaurant.defaultLocale}
@@ -52,6 +56,8 @@ export function MenuTop({ state }: { state: MenuState }) {
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
       <LapsedLine restaurant={restaurant} />
       <RightsLine restaurant={restaurant} />
+      <OthersWaiting />
+      <HeldCard />
       {sight === 'list' && (
         <ViewBar
           chips={

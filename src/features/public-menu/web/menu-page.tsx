@@ -22,6 +22,7 @@ import { LateScript } from './parts/late/late-script.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import lateHours from './inline/late-hours.ts?iife'
+import oldPaper from './inline/old-paper.ts?iife'
 import openingStatus from './inline/opening-status.ts?iife'
 import pageClock from './inline/page-clock.ts?iife'
 import setMenuTimes from './inline/set-menu-times.ts?iife'
@@ -96,6 +97,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
     days,
     late,
     setMenus,
+    oldPaper: input.oldPaper ?? null,
     isTimed: !look.preview && hasTimes(restaurant, input.asksDaily),
     isEmpty: sections.length === 0 && !setMenus?.menus.some(({ soldOut }) => !soldOut),
     data: dataOf(page, { days, late }),
@@ -200,6 +202,7 @@ function render(page: Page): RenderedPage {
     ...(context.isTimed ? [pageClock] : []),
     ...(context.late ? [lateHours] : []),
     ...(context.setMenus ? [setMenuTimes] : []),
+    ...(context.oldPaper ? [oldPaper] : []),
     ...(look.preview ? [hideCover] : []),
   ]
   const seo = published && seoOf(published)

@@ -1,6 +1,8 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { registerQrRoutes } from './qr.routes.ts'
 
+export { houseOnPaper } from './print-content.ts'
+export { printFileOf } from './print-file.ts'
 export { qrMatrix } from './qr-matrix.ts'
 
 /** Server front door of the QR codes. */

@@ -52,6 +52,18 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que la envíes, la descartes o cierres sesión',
   },
   {
+    name: 'sobremesa.kept',
+    kind: MEMORY,
+    purpose: 'Ver tu carta y tu horario sin conexión, y no perder lo que cambias mientras tanto; bajo llave',
+    duration: 'Hasta que lo borres, 30 días sin usarlo como máximo; al cerrar sesión no se puede leer',
+  },
+  {
+    name: 'dashboard-files',
+    kind: MEMORY,
+    purpose: 'Abrir el panel sin conexión',
+    duration: 'Hasta que lo borres; se cambia con cada versión',
+  },
+  {
     name: 'sobremesa.brought',
     kind: MEMORY,
     purpose: 'Enseñarte lo que has traído a tu carta',
@@ -134,6 +146,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     kind: TAB,
     purpose: 'Seguir en el mismo plato cuando cambias de idioma o actualizas una carta',
     duration: 'Un momento: se borra al abrirse la carta',
+  },
+  {
+    name: 'menu-paper',
+    kind: TAB,
+    purpose: 'No repetir el aviso de que la carta de papel es de otro día',
+    duration: 'Hasta que cierres la pestaña',
   },
 ]
 

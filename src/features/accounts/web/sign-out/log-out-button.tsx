@@ -1,5 +1,5 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { outbox } from '#ui/offline/outbox.ts'
@@ -8,6 +8,7 @@ import { countUnsaved } from '#ui/unsaved/unsaved.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { useSignOut } from './use-sign-out.ts'
+import { WaitingQuestion } from './waiting-question.tsx'
 
 type LogOutButtonProps = { variant?: 'secondary' | 'ghost'; size?: 'md' | 'lg' }
 
@@ -19,12 +20,19 @@ export function LogOutButton({ variant = 'secondary', size = 'md' }: LogOutButto
   const { user } = useCurrentUser()
   const leave = useSignOut()
   const [unsaved, setUnsaved] = useState(0)
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'lost' | 'waiting' | null>(null)
+  const leaveAll = useCallback(() => {
+    setAsking(null)
+    void leave()
+  }, [leave])
   const ask = () => {
-    const count = outbox.view().bodies.size + countUnsaved() + (user ? countDrafts(user.id) : 0)
+    const { bodies, isAllKept } = outbox.view()
+    const typed = countUnsaved() + (user ? countDrafts(user.id) : 0)
+    const count = bodies.size + typed
     if (count === 0) return void leave()
+    if (typed === 0 && isAllKept) return setAsking('waiting')
     setUnsaved(count)
-    setAsking(true)
+    setAsking('lost')
   }
   return (
     <>
@@ -32,15 +40,16 @@ export function LogOutButton({ variant = 'secondary', size = 'md' }: LogOutButto
         {texts.logOut}
       </Button>
       <AlertDialog
-        open={isAsking}
+        open={asking === 'lost'}
         title={texts.logOutAsk}
         confirmLabel={texts.discardAndLeave(unsaved)}
         cancelLabel={texts.stay}
-        onConfirm={() => void leave()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void outbox.discard().then(leave)}
+        onCancel={() => setAsking(null)}
       >
         {texts.unsavedLost(unsaved)}
       </AlertDialog>
+      {asking === 'waiting' && <WaitingQuestion onLeave={leaveAll} onStay={() => setAsking(null)} />}
     </>
   )
 }

@@ -31,6 +31,7 @@ function dishOf(dish: CopiedDish, copy: CartaCopy, { category, line }: { categor
     doubts: [],
     origin: { page: 1, line, text: dish.names[copy.defaultLocale] ?? Object.values(dish.names)[0] ?? '' },
     available: dish.available,
+    ...(dish.published === false && { published: false }),
     isDeclared: dish.allergensDeclared,
     saidWith: {
       // No traces were declared there only where somebody has said so.

@@ -30,6 +30,7 @@ function copyOfDish(row: Row, now: Date): CopiedDish {
     without: state.without,
     diets: state.diets,
     available: state.available,
+    ...(!state.published && { published: false }),
   }
 }
 

@@ -35,6 +35,7 @@ export type DraftDish = {
   createdId?: string
   /** Of an own copy. */
   available?: boolean
+  published?: boolean
   isDeclared?: boolean
   saidWith?: SaidWith
   diets?: string[]

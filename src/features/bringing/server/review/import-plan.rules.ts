@@ -97,6 +97,7 @@ export function newDishOf(dish: DraftDish, { locales, linesFor }: House): NewDis
       ...(dish.diets && { diets: dish.diets }),
     }),
     ...(dish.available === false && { available: false }),
+    ...(dish.published === false && { published: false }),
   }
 }
 

@@ -92,10 +92,11 @@ async function presentMoved(
 
 /** Deleted dishes make room, then those that come back count. Records one change for each dish. */
 async function applySteps(write: MenuWrite, steps: readonly Step[]): Promise<void> {
-  const { trx, access, now, record } = write
+  const { trx, access, actor, now, record } = write
   const { restaurantId } = access
+  const deletion = { restaurantId, now, by: actor.userId }
   const ids = steps.filter(isDeletion).map(({ row }) => row.id)
-  const deleted = ids.length === 0 ? [] : await markDishesDeleted(trx, { restaurantId, ids, now })
+  const deleted = ids.length === 0 ? [] : await markDishesDeleted(trx, { ...deletion, ids })
   const returning = steps.filter(isReturn)
   await bringBackDishes(
     write,

@@ -34,11 +34,11 @@ export async function removeDish(
   write: MenuWrite,
   { dishId, ifMatch }: { dishId: string; ifMatch?: string | undefined },
 ): Promise<void> {
-  const { trx, access, now, record } = write
+  const { trx, access, actor, now, record } = write
   const { restaurantId } = access
   const row = orNotFound(await findDish(trx, restaurantId, dishId))
   await throwIfDishMoved(platform, write, { row, ifMatch })
-  await markDishesDeleted(trx, { restaurantId, ids: [dishId], now })
+  await markDishesDeleted(trx, { restaurantId, ids: [dishId], now, by: actor.userId })
   await removeOverflow(write)
   record({ entity: dishEntity, id: dishId, before: dishStateOf(row), after: null })
 }
@@ -51,12 +51,13 @@ async function removeCategory(
   write: MenuWrite<CategoryAccess>,
   { ifMatch }: CategoryCall,
 ): Promise<{ deletedItems: number }> {
-  const { trx, now, record } = write
+  const { trx, actor, now, record } = write
   const { restaurantId, categoryId } = write.access
+  const deletion = { restaurantId, categoryId, now, by: actor.userId }
   const row = orNotFound(await findCategory(trx, restaurantId, categoryId))
   await throwIfCategoryMoved(write, { row, ifMatch })
-  const dishes = await markDishesOfCategoryDeleted(trx, { restaurantId, categoryId, now })
-  await markCategoryDeleted(trx, { restaurantId, categoryId, now })
+  const dishes = await markDishesOfCategoryDeleted(trx, deletion)
+  await markCategoryDeleted(trx, deletion)
   await removeOverflow(write)
   for (const dish of dishes) record({ entity: dishEntity, id: dish.id, before: dishStateOf(dish), after: null })
   record({ entity: categoryEntity, id: categoryId, before: categoryStateOf(row), after: null })

@@ -8,25 +8,27 @@ import type { MenuItemRow } from '../dishes/dishes.store.ts'
 // Deleted dishes and categories: rows with a time of deletion. Every other query of the menu leaves them out. What was
 // deleted before `since` may not be restored any more and waits for the job that removes it.
 
-type OfCategory = { restaurantId: string; categoryId: string; now: Date }
+type Deletion = { restaurantId: string; now: Date; by: string }
+type OfCategory = Deletion & { categoryId: string }
 
 /** Marks the dishes as deleted and answers their rows; those that are deleted already are left out. */
 export function markDishesDeleted(
   trx: Db,
-  { restaurantId, ids, now }: { restaurantId: string; ids: readonly string[]; now: Date },
+  { restaurantId, ids, now, by }: Deletion & { ids: readonly string[] },
 ): Promise<MenuItemRow[]> {
-  const query = trx.updateTable('menu_items').set({ deleted_at: now }).where('restaurant_id', '=', restaurantId)
+  const deletion = { deleted_at: now, deleted_by: by }
+  const query = trx.updateTable('menu_items').set(deletion).where('restaurant_id', '=', restaurantId)
   return query.where('id', 'in', ids).where('deleted_at', 'is', null).returningAll().execute()
 }
 
 /** Like `markDishesDeleted`, for all dishes of a category, which take its fate. */
 export function markDishesOfCategoryDeleted(
   trx: Db,
-  { restaurantId, categoryId, now }: OfCategory,
+  { restaurantId, categoryId, now, by }: OfCategory,
 ): Promise<MenuItemRow[]> {
   return trx
     .updateTable('menu_items')
-    .set({ deleted_at: now, deleted_with_category: true })
+    .set({ deleted_at: now, deleted_by: by, deleted_with_category: true })
     .where('restaurant_id', '=', restaurantId)
     .where('category_id', '=', categoryId)
     .where('deleted_at', 'is', null)
@@ -40,8 +42,9 @@ export async function listDishesDeletedSince(db: Db, restaurantId: string, since
   return (await query.where('deleted_at', '>', since).orderBy('id').execute()).map(({ id }) => id)
 }
 
-export async function markCategoryDeleted(trx: Db, { restaurantId, categoryId, now }: OfCategory): Promise<void> {
-  const query = trx.updateTable('categories').set({ deleted_at: now }).where('restaurant_id', '=', restaurantId)
+export async function markCategoryDeleted(trx: Db, { restaurantId, categoryId, now, by }: OfCategory): Promise<void> {
+  const deletion = { deleted_at: now, deleted_by: by }
+  const query = trx.updateTable('categories').set(deletion).where('restaurant_id', '=', restaurantId)
   await query.where('id', '=', categoryId).execute()
 }
 
@@ -55,6 +58,36 @@ export const selectRestaurantOfDeletedDish = (db: Db, id: string, since: Date): 
 /** Like `selectRestaurantOfCategory`, also for a category that can be restored. */
 export const selectRestaurantOfDeletedCategory = (db: Db, id: string, since: Date): Expression<string> =>
   db.selectFrom('categories').select('restaurant_id').where('id', '=', id).where(isRestorable(since)).$asScalar()
+
+/** Dishes that were deleted by themselves since then and can be restored, unsorted. */
+export function listDeletedDishes(db: Db, restaurantId: string, since: Date) {
+  return db
+    .selectFrom('menu_items')
+    .select(['id', 'translations', 'category_id', 'deleted_at', 'deleted_by'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', '>', since)
+    .where('deleted_with_category', '=', false)
+    .execute()
+}
+
+/** Categories that were deleted since then, with how many dishes went with each, unsorted. */
+export function listDeletedCategories(db: Db, restaurantId: string, since: Date) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'translations', 'deleted_at', 'deleted_by'])
+    .select(eb =>
+      eb
+        .selectFrom('menu_items')
+        .select(count => count.fn.countAll<string>().as('dishes'))
+        .whereRef('menu_items.restaurant_id', '=', 'categories.restaurant_id')
+        .whereRef('menu_items.category_id', '=', 'categories.id')
+        .where('menu_items.deleted_with_category', '=', true)
+        .as('dishes'),
+    )
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', '>', since)
+    .execute()
+}
 
 /** Those of the dishes that exist or can be restored, unsorted. */
 export function listRestorableDishes(

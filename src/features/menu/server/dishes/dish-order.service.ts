@@ -5,9 +5,10 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withinRights } from '#features/restaurants/change-rights.rules.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
+import type { DishState } from '../../dish.fields.ts'
 import { copyOfDish, newDishState } from '../../dish.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { isCompleteOrder, placesOf } from '../../menu.rules.ts'
+import { isCompleteOrder, namesOfDraft, placesOf } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory } from '../categories/categories.store.ts'
 import { dishStateOf } from './dish.columns.ts'
@@ -57,12 +58,16 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
   })
 }
 
+const draftOf = ({ translations }: DishState) => ({ published: false, translations: namesOfDraft(translations) })
+
+type CopyCall = RestaurantCall<DishAccess> & { body: { draft?: boolean | undefined } }
+
 /**
  * Copies a dish; the copy comes right after it, shares its image and is available, also when the dish is sold out. It
- * has no price and no allergens where its maker may not set them (4-beyond §10).
+ * has no price and no allergens where its maker may not set them (4-beyond §10). `draft`: no diner sees it yet.
  * Throws 404, 409 `menu_limit`.
  */
-export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
+export function duplicateDish(platform: Platform, call: CopyCall): Promise<Dish> {
   return writeMenu(platform, call, async write => {
     const { trx, access, actor, now, record } = write
     const { restaurantId, dishId } = access
@@ -70,7 +75,8 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     await throwIfMenuFull(trx, restaurantId)
     const id = v7()
     const whole = copyOfDish(dishStateOf(original), original)
-    const made = withinRights(dishEntity.name, whole, { initial: newDishState(), rights: access.rights })
+    const allowed = withinRights(dishEntity.name, whole, { initial: newDishState(), rights: access.rights })
+    const made = call.body.draft ? { ...allowed, ...draftOf(allowed) } : allowed
     await store.insertDishes(trx, { restaurantId, now }, [{ id, ...made }])
     await askForPrices(platform, write, [{ id, state: made }])
     const rows = await store.listCategoryDishes(trx, restaurantId, original.category_id)

@@ -12,6 +12,7 @@ test('a dish with all fields is answered as it was saved', async () => {
   })
   expect(made.status).toBe(201)
   expect(made.data).toEqual({
+    published: true,
     _id: expect.any(String),
     restaurantId: restaurant.id,
     categoryId: category.id,

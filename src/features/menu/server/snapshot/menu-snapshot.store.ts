@@ -62,6 +62,8 @@ const selectDishes = (eb: OfRestaurant) =>
     )
     .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
     .where('menu_items.deleted_at', 'is', null)
+    // No diner, sheet or check sees a draft (4-beyond §10).
+    .where('menu_items.published', '=', true)
     .select(DISH_COLUMNS)
     .select(PLAIN_COLUMNS)
     .select(DECIMAL_TEXTS)

@@ -107,20 +107,22 @@ async function setCategories(write: MenuWrite, wanted: readonly Fields<CategoryS
   }
 }
 
-async function removeDishes({ trx, access, now, record }: MenuWrite, ids: readonly string[]): Promise<void> {
+async function removeDishes({ trx, access, actor, now, record }: MenuWrite, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const rows = await deleted.markDishesDeleted(trx, { restaurantId: access.restaurantId, ids, now })
+  const { restaurantId } = access
+  const rows = await deleted.markDishesDeleted(trx, { restaurantId, ids, now, by: actor.userId })
   for (const row of rows) record({ entity: dishEntity, id: row.id, before: dishStateOf(row), after: null })
 }
 
 /** Answers those that were empty, and are gone. */
-async function removeCategories({ trx, access, now, record }: MenuWrite, ids: readonly string[]): Promise<string[]> {
+async function removeCategories(write: MenuWrite, ids: readonly string[]): Promise<string[]> {
+  const { trx, access, actor, now, record } = write
   const { restaurantId } = access
   const removed: string[] = []
   for (const categoryId of ids) {
     const row = await categories.findCategory(trx, restaurantId, categoryId)
     if (!row || (await countDishesOf(trx, restaurantId, categoryId)) > 0) continue
-    await deleted.markCategoryDeleted(trx, { restaurantId, categoryId, now })
+    await deleted.markCategoryDeleted(trx, { restaurantId, categoryId, now, by: actor.userId })
     record({ entity: categoryEntity, id: categoryId, before: categoryStateOf(row), after: null })
     removed.push(categoryId)
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import type { Change } from '#ui/offline/outbox.ts'
+import type { Slip } from '#ui/offline/outbox-entry.ts'
 import type { Body, Resendable } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { loadedLabels } from '#features/prices/web/index.ts'
@@ -13,6 +14,7 @@ import { type Dish, type dishChange, updateDish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { fieldTexts } from '../../menu-page.texts.ts'
+import { wordsOfDishChange } from './dish-change-words.ts'
 import { withEntry } from './menu-lists.ts'
 import { categoryNameOf, dishesOf } from './menu.queries.ts'
 
@@ -64,6 +66,12 @@ export function resendableDish(dish: Dish, menu: Menu, { file, onKey, ...upload 
   }
 }
 
+const KIND = 'dish'
+
+/** A kept change of a dish, to be sent from this page; undefined: it is of another kind. */
+export const dishChangeOfSlip = ({ kind, seen, body }: Slip, menu: Menu): Change | undefined =>
+  kind === KIND ? (dishChangeOf(seen as Dish, body as DishBody, menu) as unknown as Change) : undefined
+
 /** A change of one dish for the outbox. */
 export function dishChangeOf(dish: Dish, body: DishBody, menu: Menu): Change<Dish> {
   const { queryClient, restaurant } = menu
@@ -72,7 +80,9 @@ export function dishChangeOf(dish: Dish, body: DishBody, menu: Menu): Change<Dis
     ...resendableDish(dish, menu),
     id: dish._id,
     body,
+    kept: { kind: KIND, restaurantId: restaurant._id },
     join: joinDishChanges,
+    says: wish => wordsOfDishChange(wish, restaurant.currency),
     onStored: stored => queryClient.setQueryData(queryKey, list => list && withEntry(list, stored)),
     onRefused: error => {
       toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })

@@ -111,7 +111,7 @@ export function useDuplicateDish() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (dish: Dish) => {
-      const copy = await call(duplicateDish, { params: { id: dish._id } })
+      const copy = await call(duplicateDish, { params: { id: dish._id }, body: { draft: true } })
       const dishes = await call(listCategoryDishes, { params: { id: copy.categoryId } })
       return { copy, dishes }
     },

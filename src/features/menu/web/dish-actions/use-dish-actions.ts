@@ -28,6 +28,8 @@ export type DishActions = {
   /** Asks first. */
   remove: (dish: Dish) => Promise<void>
   setAvailable: (dish: Dish, available: boolean) => void
+  /** A draft from now on is in the carta. */
+  publish: (dish: Dish) => void
   /** `isFinal`: it cannot be taken back, because it answers what guests have reported. Rejects when it is refused. */
   saveAllergens: (dish: Dish, said: DishBody, isFinal?: boolean) => Promise<Outcome>
   /** `told`: what has changed, in words; rejects when the server refuses. */
@@ -88,6 +90,7 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
         const neighbor = neighborOf(dish._id)
         remove(dish, { onSuccess: () => focusDishNextFrame(neighbor) })
       },
+      publish: dish => void change(dish, { published: true }).catch(showFailure(dish)),
       setAvailable: (dish, available) => {
         const text = available ? undoTexts.available : undoTexts.soldOut
         void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure(dish))

@@ -48,7 +48,7 @@ export function DishEditor(props: DishEditorProps) {
           isTaken ? (
             <TakenFooter written={writtenIn(form.watch('translations'))} onClose={state.leave} />
           ) : state.isWaiting ? (
-            <WaitingFooter />
+            <WaitingFooter isKept={state.isKept} />
           ) : (
             <DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onDeleted} />
           )

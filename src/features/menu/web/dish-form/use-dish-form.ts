@@ -2,6 +2,7 @@ import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#shared/locale.ts'
 import { type ImageField, useImageField } from '#features/images/web/index.ts'
+import { useOutbox } from '#ui/offline/use-outbox.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
@@ -43,6 +44,8 @@ export type DishFormState = {
   saving: AfterSave | null
   /** Without a connection: it is saved by itself when it is back. */
   isWaiting: boolean
+  /** It waits on the phone: the page may be closed. */
+  isKept: boolean
   /** The dish was deleted while it was changed: `submit` brings it back with the changes. */
   isGone: boolean
   submitAsNew: () => Promise<void>
@@ -78,6 +81,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     image.reset()
     showFirstName()
   }
+  const { isAllKept } = useOutbox()
   const { saving, isGone, isInOutbox, isWaiting, save, leave } = useDishSaving({
     dish,
     restaurant,
@@ -100,6 +104,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     reports,
     saving,
     isWaiting,
+    isKept: isInOutbox && isAllKept,
     leave,
     isGone,
     submit: form.handleSubmit(save('close', dish ? (isGone ? 'back' : 'change') : 'new'), showErrors),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Attempt, newAttempt } from '#ui/offline/attempt.ts'
+import { connection } from '#ui/connection/connection.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import type { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -11,6 +12,7 @@ import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import type { DishBody } from '../data/dish-changes.ts'
+import { keepDishPhoto } from '../data/dish-photos.ts'
 import { categoryNameOf } from '../data/menu.queries.ts'
 import { settleDiscarded, undoDiscarded } from '../undo/discarded.ts'
 import { storedDish } from '../undo/undo.ts'
@@ -88,6 +90,11 @@ export function useDishStoring({ dish, restaurant, image, sending, onSaved, onCr
     finish(restored, formTexts.cameBack(nameOf(gone), category))
     if (!sending.hasLeft()) onSaved(restored)
   }
+  const isPhotoKept = (of: Dish, file: File): Promise<boolean> =>
+    keepDishPhoto(of, restaurant, file).then(
+      () => true,
+      () => false,
+    )
   /** Answers false when the change waits. `as`: what becomes of a dish that is gone. */
   const store = async (place: string, body: DishBody, as: StoreAs): Promise<boolean> => {
     saving.current = { before: dish && as === 'change' ? storedDish(menu, dish) : null, body }
@@ -95,6 +102,9 @@ export function useDishStoring({ dish, restaurant, image, sending, onSaved, onCr
     // A photo that was taken away after a failed save is not wished any more.
     if (!file) photo.current = newAttempt()
     if (dish && as === 'change' && !file) return change(dish, body)
+    // Without signal the photo waits on the phone, and the rest of the change beside it (EVERY-DAY §8.24).
+    if (dish && as === 'change' && file && connection.isLost() && (await isPhotoKept(dish, file)))
+      return Object.keys(body).length === 0 || change(dish, body)
     if (dish && as === 'change' && file) await changeWithFile(dish, body, file)
     else if (dish && as === 'back') await bringBack(dish, body)
     else await create(place, body)

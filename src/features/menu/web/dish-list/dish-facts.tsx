@@ -4,6 +4,8 @@ import { memo } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { RowMenuTrigger } from '#ui/menu/row-menu.tsx'
+import { usePhotoUrl } from '#ui/kept/photos/photos.ts'
+import { PhotoNote } from '#ui/kept/photos/photo-note.tsx'
 import { useMark } from '#ui/offline/use-outbox.ts'
 import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -16,6 +18,7 @@ import { lapsedTexts, rowTexts as texts } from '../../menu-page.texts.ts'
 import { descriptionOf, faultsOf, thumbnailOf } from './dish-look.ts'
 import button from '../dish-actions/dish-edit.module.css'
 import styles from './dish-facts.module.css'
+import draft from './draft.module.css'
 import { DishTags } from './dish-tags.tsx'
 import { QuickPrice } from '../row-price/quick-price.tsx'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
@@ -39,7 +42,9 @@ export const DishFacts = memo(
           restaurant={restaurant}
           actions={actions}
         />
-        {mayCorrect(restaurant) && hasRight(restaurant, 'availability') ? (
+        {dish.published === false ? (
+          <Draft dish={dish} name={name} actions={mayChange(restaurant, 'texts') ? actions : undefined} />
+        ) : mayCorrect(restaurant) && hasRight(restaurant, 'availability') ? (
           <Stock dish={dish} name={name} actions={actions} />
         ) : (
           <span className={styles.stock}>{stockWord(dish)}</span>
@@ -78,6 +83,7 @@ function DishText({ dish, name, restaurant, look }: DishTextProps) {
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.notes}>
         <WaitingMark id={dish._id} />
+        <PhotoNote thing={dish._id} />
         <DishTags dish={dish} faults={faults} />
       </div>
     </div>
@@ -103,6 +109,22 @@ function DishControls({ dish, name, actions }: DishControlsProps) {
         }
       />
     </>
+  )
+}
+
+type DraftProps = { dish: Dish; name: string; actions: DishActions | undefined }
+
+/** A draft says so where others say whether they are sold out, and how diners get it (EVERY-DAY §8.25). */
+function Draft({ dish, name, actions }: DraftProps) {
+  return (
+    <span className={draft.draft}>
+      <span className={styles.out}>{texts.draft}</span>
+      {actions && (
+        <Button size="sm" aria-label={texts.publishOf(name)} onClick={() => actions.publish(dish)}>
+          {texts.publish}
+        </Button>
+      )}
+    </span>
   )
 }
 
@@ -147,7 +169,8 @@ function OpenButton({ dish, label, actions, children }: OpenButtonProps) {
 }
 
 function DishPicture({ dish, look }: { dish: Dish; look: string | undefined }) {
-  const source = thumbnailOf(dish)
+  const stored = thumbnailOf(dish)
+  const source = usePhotoUrl(dish._id) ?? stored
   return (
     <div className={cx(styles.picture, look)}>
       {source ? (

@@ -4,7 +4,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { isUndeclared, localesWithoutName } from '../dish-list/dish-look.ts'
 
 /** What the list can be narrowed to, in the order of the chips; as in the URL after `falta=`. */
-export const NARROWINGS = [...MISSING_PARTS, 'existencias'] as const
+export const NARROWINGS = [...MISSING_PARTS, 'existencias', 'borradores'] as const
 export type Narrowing = (typeof NARROWINGS)[number]
 
 /** Null for what is not one of them. */
@@ -15,5 +15,6 @@ export function isLacking(dish: Dish, narrowing: Narrowing, supportedLocales: re
   if (narrowing === 'alergenos') return isUndeclared(dish)
   if (narrowing === 'foto') return dish.imageUrl === ''
   if (narrowing === 'traduccion') return localesWithoutName(dish, supportedLocales).length > 0
-  return !dish.available
+  if (narrowing === 'existencias') return !dish.available
+  return dish.published === false
 }

@@ -2,12 +2,16 @@ import { CheckSquareIcon } from '@phosphor-icons/react/dist/csr/CheckSquare'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState } from 'react'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import type { MenuItem } from '#ui/menu/menu-items.tsx'
 import { bulkTexts } from '../../bulk.texts.ts'
+import { deletedTexts } from '../deleted/deleted.texts.ts'
 import { pageTexts } from '../../menu-page.texts.ts'
 import { reviewTexts } from '../../review.texts.ts'
+import { DeletedModal } from '../deleted/deleted-modal.tsx'
 import { OrderCategories, type OrderCategoriesProps } from '../order/order-categories.tsx'
 import type { Review } from '../review/use-review.ts'
 
@@ -15,6 +19,9 @@ type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
   hasMarks: boolean
   hasReview: boolean
   hasOrder: boolean
+  /** Whether this person may restore what was deleted. */
+  hasDeleted: boolean
+  restaurant: Restaurant
   review: Review
   /** Entries of other features, in a group after the own ones (TABLE §1). */
   brought: readonly MenuItem[]
@@ -23,8 +30,13 @@ type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
 
 const only = (isPossible: boolean, item: MenuItem): MenuItem[] => (isPossible ? [item] : [])
 
-/** The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías', each when there is something to do. */
-export function MenuMore({ hasMarks, hasReview, hasOrder, review, brought, onMark, ...order }: MenuMoreProps) {
+/**
+ * The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías', each when there is something to do, and
+ * 'Eliminados'.
+ */
+export function MenuMore(props: MenuMoreProps) {
+  const { hasMarks, hasReview, hasOrder, hasDeleted, restaurant, review, brought, onMark, ...order } = props
+  const [isShowingDeleted, setShowingDeleted] = useState(false)
   const [isOrdering, setOrdering] = useState(false)
   const own = [
     ...only(hasMarks, { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, onSelect: onMark }),
@@ -33,6 +45,11 @@ export function MenuMore({ hasMarks, hasReview, hasOrder, review, brought, onMar
       label: pageTexts.orderCategories,
       icon: <SortAscendingIcon size={20} />,
       onSelect: () => setOrdering(true),
+    }),
+    ...only(hasDeleted, {
+      label: deletedTexts.open,
+      icon: <TrashIcon size={20} />,
+      onSelect: () => setShowingDeleted(true),
     }),
   ]
   const items = [
@@ -49,6 +66,12 @@ export function MenuMore({ hasMarks, hasReview, hasOrder, review, brought, onMar
         items={items}
       />
       <OrderCategories {...order} open={isOrdering} onClose={() => setOrdering(false)} />
+      <DeletedModal
+        open={isShowingDeleted}
+        onClose={() => setShowingDeleted(false)}
+        restaurant={restaurant}
+        categories={order.categories}
+      />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuTheme } from '#features/theme/theme.rules.ts'
-import type { FontName } from '#platform/text-setting/families.ts'
+import type { Face } from '#platform/typeset/faces.ts'
 
 /** How a look is printed; lengths in millimeters. */
 export type PrintLook = {
-  name: { font: FontName; spacing: number; lineHeight: number }
+  name: { face: Face; spacing: number; lineHeight: number }
   /** The first phrase, and the others below it. */
-  phrases: readonly [FontName, FontName]
+  phrases: readonly [Face, Face]
   phraseScale: number
   centered: boolean
   /** Of the plate's side. */
@@ -21,7 +21,7 @@ export type PrintLook = {
 /** REAL-CONTENT "Print and kit"; the modern look is printed on the primary color, the others on the menu's ground. */
 export const PRINT_LOOKS: Record<Style, PrintLook> = {
   modern: {
-    name: { font: 'familjenBold', spacing: -0.03, lineHeight: 0.98 },
+    name: { face: 'familjen', spacing: -0.03, lineHeight: 0.98 },
     phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,
     centered: false,
@@ -33,7 +33,7 @@ export const PRINT_LOOKS: Record<Style, PrintLook> = {
     nameColor: 'on-primary',
   },
   classic: {
-    name: { font: 'ibarraMedium', spacing: -0.01, lineHeight: 1 },
+    name: { face: 'ibarra', spacing: -0.01, lineHeight: 1 },
     phrases: ['ibarraItalic', 'ibarraItalic'],
     phraseScale: 1.15,
     centered: true,
@@ -45,7 +45,7 @@ export const PRINT_LOOKS: Record<Style, PrintLook> = {
     nameColor: 'primary-text',
   },
   minimal: {
-    name: { font: 'hanken', spacing: -0.04, lineHeight: 1.04 },
+    name: { face: 'hanken', spacing: -0.04, lineHeight: 1.04 },
     phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,
     centered: false,

@@ -1,11 +1,14 @@
-import { PRINT_LOOKS } from './looks.ts'
+import { box } from '#platform/typeset/fit-whole.ts'
+import type { SheetItem } from '#platform/typeset/sheet.ts'
 import type { PrintContent } from './content.ts'
-import { codeBoxOf, drawFrame, drawGround, drawLogo, drawTexts, heightOf, nameOf, phrasesOf } from './paper.ts'
-import { box } from '#platform/text-setting/fit-whole.ts'
+import { frameItems, groundItems, inkOf, logoItems } from './ground.ts'
+import { PRINT_LOOKS } from './looks.ts'
+import { codeBoxOf, nameOf, phrasesOf } from './paper.ts'
+import { heightOf, textItems, textsBelow } from './text.ts'
 
 /** A5 portrait, folded across its middle: two faces of this size, in millimeters. */
-const WIDTH = 148
-const HEIGHT = 105
+export const FACE = { width: 148, height: 105 } as const
+const { width: WIDTH, height: HEIGHT } = FACE
 const PADDING = { modern: 9, classic: 10, minimal: 9 } as const
 const COLUMN_GAP = { modern: 7, classic: 6, minimal: 7 } as const
 const NAME_SIZE = { modern: 20, classic: 22, minimal: 18 } as const
@@ -24,7 +27,7 @@ const STEPS = [
 /**
  * Logo, name and phrases of a face: at the top, in the middle, at the bottom; in the classic look all in the middle.
  */
-function drawColumn(document: PDFKit.PDFDocument, content: PrintContent, width: number): void {
+function columnItems(content: PrintContent, width: number): SheetItem[] {
   const { centered } = PRINT_LOOKS[content.style]
   const padding = PADDING[content.style]
   const height = HEIGHT - 2 * padding
@@ -35,42 +38,39 @@ function drawColumn(document: PDFKit.PDFDocument, content: PrintContent, width: 
   const rest = height - logo - name.height - heightOf(phrases)
   const x = centered ? padding + width / 2 : padding
   const top = padding + (centered ? (rest - (logo ? 2 : 1) * GAP) / 2 : 0)
-  drawLogo(document, content, { x: centered ? x - LOGO / 2 : x, y: top, side: LOGO })
   const nameTop = top + logo + (centered ? (logo ? GAP : 0) : rest / 2)
-  drawTexts(document, [name], { x, y: nameTop, centered })
   const phrasesTop = centered ? nameTop + name.height + GAP : HEIGHT - padding - heightOf(phrases)
-  drawTexts(document, phrases, { x, y: phrasesTop, centered })
+  return [
+    ...logoItems(content, { x: centered ? x - LOGO / 2 : x, y: top, side: LOGO }),
+    ...textItems(name, { x, y: nameTop, centered }),
+    ...textsBelow(phrases, { x, y: phrasesTop, centered }),
+  ]
 }
 
-function drawWritten(document: PDFKit.PDFDocument, content: PrintContent): void {
+/** One face, from the origin with the fold at its upper edge: texts on the left, code and URL on the right. */
+export function faceItems(content: PrintContent): SheetItem[] {
   const padding = PADDING[content.style]
-  const code = codeBoxOf(document, content, CODE)
-  drawFrame(document, content, { width: WIDTH, height: HEIGHT })
-  drawColumn(document, content, WIDTH - 2 * padding - COLUMN_GAP[content.style] - code.width)
-  code.draw(WIDTH - padding - code.width, (HEIGHT - code.height) / 2)
-}
-
-/** One face, drawn at the origin with the fold at its upper edge: texts on the left, code and URL on the right. */
-export function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
-  drawGround(document, content, { width: WIDTH, height: HEIGHT })
-  drawWritten(document, content)
+  const code = codeBoxOf(content, CODE)
+  return [
+    ...groundItems(content, FACE),
+    ...frameItems(content, FACE),
+    ...columnItems(content, WIDTH - 2 * padding - COLUMN_GAP[content.style] - code.width),
+    ...code.itemsAt(WIDTH - padding - code.width, (HEIGHT - code.height) / 2),
+  ]
 }
 
 /**
  * A5 to fold, filled to its edges. The upper half is printed upside down, so that both faces can be read when the tent
  * stands; two short lines show where to fold.
  */
-export function drawTent(document: PDFKit.PDFDocument, content: PrintContent): void {
-  document.save().rotate(180, { origin: [WIDTH / 2, HEIGHT / 2] })
-  drawFace(document, content)
-  document.restore()
-  document.save().translate(0, HEIGHT)
-  drawFace(document, content)
-  document.restore()
-  document.lineWidth(0.2).strokeColor(content.theme[PRINT_LOOKS[content.style].text])
-  document.moveTo(0, HEIGHT).lineTo(FOLD_MARK, HEIGHT)
-  document
-    .moveTo(WIDTH - FOLD_MARK, HEIGHT)
-    .lineTo(WIDTH, HEIGHT)
-    .stroke()
+export function tentItems(content: PrintContent): SheetItem[] {
+  const items = faceItems(content)
+  const line = { kind: 'line', y1: HEIGHT, y2: HEIGHT, thickness: 0.2 } as const
+  const ink = inkOf(content.theme[PRINT_LOOKS[content.style].text])
+  return [
+    { kind: 'group', x: 0, y: 0, ...FACE, turn: 180, items },
+    { kind: 'group', x: 0, y: HEIGHT, ...FACE, items },
+    { ...line, ink, x1: 0, x2: FOLD_MARK },
+    { ...line, ink, x1: WIDTH - FOLD_MARK, x2: WIDTH },
+  ]
 }

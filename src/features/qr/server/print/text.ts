@@ -1,31 +1,52 @@
-import { runsOf } from '#platform/text-setting/families.ts'
-import { type FittedText, lineHeightOf, unitWidth, type WholeStyle } from '#platform/text-setting/fit-whole.ts'
-import { setRun } from '#platform/text-setting/measure.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type FittedText, lineHeightOf, linesWithSpaces, type WholeStyle } from '#platform/typeset/fit-whole.ts'
+import { faceRuns } from '#platform/typeset/measure.ts'
+import type { Ink, SheetItem } from '#platform/typeset/sheet.ts'
 
 /** A text that fits its place on paper, in its color; lengths and sizes are millimeters. */
-export type PrintedText = FittedText<WholeStyle & { color: string }>
+export type PrintedText = FittedText<WholeStyle & { ink: Ink; lang: Locale; isHeading?: boolean }>
 
 /** Half the height of capitals, of the size: with them a line is in its middle. */
 const HALF_CAPITAL = 0.35
+/** Of a space at the end of a line: two words are heard as two, and nothing moves. */
+const HEARD_SIZE = 0.01
+const POINTS_PER_MM = 72 / 25.4
 
-/** Draws a fitted text with the top of its first line at `y`: beginning at `x`, or with its middle there. */
-export function drawText(
-  document: PDFKit.PDFDocument,
-  { lines, size, style }: PrintedText,
-  { x, y, centered }: { x: number; y: number; centered: boolean },
-): void {
-  const spacing = (style.spacing ?? 0) * size
-  lines.forEach((line, index) => {
-    const baseline = y + size * ((index + 0.5) * lineHeightOf(style) + HALF_CAPITAL)
-    let left = centered ? x - (size * unitWidth(style, line) - spacing) / 2 : x
-    for (const run of runsOf(style.font, line)) {
-      document.font(run.file).fontSize(size).fillColor(style.color)
-      document.text(run.text, left, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        characterSpacing: spacing,
-      })
-      left += setRun(run, { size }).end + spacing * [...run.text].length
-    }
+/** `x`: where it begins, or its middle; `y`: the top of its first line. */
+export type TextPlace = { x: number; y: number; centered: boolean }
+
+/** A fitted text; nothing where it has no letters. */
+export function textItems(fitted: PrintedText, { x, y, centered }: TextPlace): SheetItem[] {
+  const { lines, size, style } = fitted
+  if (lines.length === 0) return []
+  const { face, spacing, ink, lang, isHeading } = style
+  const points = size * POINTS_PER_MM
+  const run = { size: points, ink, lang, ...(spacing !== undefined && { spacing }) }
+  return [
+    {
+      kind: 'text',
+      x,
+      y: y + size * (lineHeightOf(style) / 2 + HALF_CAPITAL),
+      align: centered ? 'center' : 'left',
+      lines: linesWithSpaces(fitted).map(({ line, space }) => {
+        const runs = faceRuns(face, line).map(({ text, family }) => ({ text, family, ...run }))
+        const last = runs.at(-1)
+        return last && space ? [...runs, { ...last, text: ' ', size: HEARD_SIZE }] : runs
+      }),
+      lineHeight: points * lineHeightOf(style),
+      ...(isHeading && { heading: 1 as const }),
+    },
+  ]
+}
+
+/** Texts one below the other. */
+export function textsBelow(texts: readonly PrintedText[], { x, y, centered }: TextPlace): SheetItem[] {
+  let top = y
+  return texts.flatMap(text => {
+    const items = textItems(text, { x, y: top, centered })
+    top += text.height
+    return items
   })
 }
+
+export const heightOf = (texts: readonly PrintedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
-import { outbox } from '#ui/offline/outbox.ts'
+import { type Change, outbox } from '#ui/offline/outbox.ts'
+import type { Slip } from '#ui/offline/outbox-entry.ts'
 import { useOutbox } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { dayOfIso, isoOfDay } from '../../opening/days.ts'
@@ -45,57 +46,74 @@ export type TodayWish = { body: TodayBody; says: string; detail?: string }
 export type PutToday = (wish: TodayWish) => Promise<boolean>
 
 const TOAST = 'today'
+const KIND = 'today'
+type House = { queryClient: QueryClient; restaurant: Restaurant }
+
+function failToday(error: unknown): void {
+  const isOver = error instanceof ApiError && error.errors['day'] !== undefined
+  toast.error(isOver ? texts.dayIsOver : failureText(error, texts.failed), { id: TOAST })
+}
+
+const openingOf = ({ queryClient, restaurant: { _id: id, hours, timezone } }: House): Opening => {
+  const specialDays = queryClient.getQueryData(specialDaysOf(id).queryKey)
+  return { hours, timezone, specialDays, dayChanges: queryClient.getQueryData(todayOf(id).queryKey)?.changes }
+}
+
+/** A change of today for the outbox. */
+function todayChangeOf(house: House, seen: Today, body: TodayBody) {
+  const { queryClient, restaurant } = house
+  const { _id: id, timezone, defaultLocale: locale } = restaurant
+  const { queryKey } = todayOf(id)
+  return {
+    id: unsentToday(id),
+    name: texts.ofToday,
+    seen,
+    body,
+    kept: { kind: KIND, restaurantId: id },
+    join: joinWishes,
+    says: () => texts.today,
+    send: (part: TodayBody, ifMatch: string, idempotencyKey: string) =>
+      call(updateToday, { params: { id }, body: part, ifMatch, idempotencyKey }),
+    merge: (versions: Omit<Parameters<typeof mergeToday>[0], never>) =>
+      mergeToday(versions, { timezone, locale, planned: plannedSlots(openingOf(house), dayOfIso(seen.day)) }),
+    onStored: (stored: Today) => {
+      queryClient.setQueryData(queryKey, stored)
+      void queryClient.invalidateQueries({ queryKey: ['activity'] })
+    },
+    onRefused: (error: unknown) => {
+      failToday(error)
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  }
+}
+
+/** A kept change of today, to be sent from this page; undefined: it is of another kind. */
+export const todayChangeOfSlip = ({ kind, seen, body }: Slip, house: House): Change | undefined =>
+  kind === KIND ? (todayChangeOf(house, seen as Today, body as TodayBody) as unknown as Change) : undefined
 
 /**
  * Saves parts of today at once; each success can be taken back for 8 s. Without a connection they wait on this page,
  * and go out while it is still that day. Answers false when they were refused.
  */
 export function useSaveToday(restaurant: Restaurant): PutToday {
-  const { _id: id, hours, timezone, defaultLocale } = restaurant
   const queryClient = useQueryClient()
-  const { queryKey } = todayOf(id)
-  const fail = (error: unknown) => {
-    const isOver = error instanceof ApiError && error.errors['day'] !== undefined
-    toast.error(isOver ? texts.dayIsOver : failureText(error, texts.failed), { id: TOAST })
-  }
-  const opening = (): Opening => {
-    const specialDays = queryClient.getQueryData(specialDaysOf(id).queryKey)
-    return { hours, timezone, specialDays, dayChanges: queryClient.getQueryData(queryKey)?.changes }
-  }
+  const house = { queryClient, restaurant }
+  const { queryKey } = todayOf(restaurant._id)
   /** The day that the card shows, also on a page that was left open. */
-  const dayNow = (): string => isoOfDay(openingAt(opening(), Date.now()).day)
-  const changeOf = (seen: Today, body: TodayBody) => ({
-    id: unsentToday(id),
-    name: texts.ofToday,
-    seen,
-    body,
-    join: joinWishes,
-    send: (part: TodayBody, ifMatch: string, idempotencyKey: string) =>
-      call(updateToday, { params: { id }, body: part, ifMatch, idempotencyKey }),
-    merge: (versions: Omit<Parameters<typeof mergeToday>[0], never>) =>
-      mergeToday(versions, { timezone, locale: defaultLocale, planned: plannedSlots(opening(), dayOfIso(seen.day)) }),
-    onStored: (stored: Today) => {
-      queryClient.setQueryData(queryKey, stored)
-      void queryClient.invalidateQueries({ queryKey: ['activity'] })
-    },
-    onRefused: (error: unknown) => {
-      fail(error)
-      void queryClient.invalidateQueries({ queryKey })
-    },
-  })
+  const dayNow = (): string => isoOfDay(openingAt(openingOf(house), Date.now()).day)
   const put = async ({ body: parts, says, detail }: TodayWish, canUndo = true): Promise<boolean> => {
     const seen = queryClient.getQueryData(queryKey)
     if (!seen) return false
     const body = { day: dayNow(), ...parts }
     const back = { body: backOf(seen, body), says: texts.undone }
     try {
-      const outcome = await outbox.put(changeOf(seen, body))
+      const outcome = await outbox.put(todayChangeOf(house, seen, body))
       const more = { id: TOAST, ...(detail !== undefined && { detail }) }
       const undo = canUndo ? { undo: () => void put(back, false) } : {}
       if (outcome === 'stored') toast.success(says, { ...more, ...undo })
       return true
     } catch (error) {
-      fail(error)
+      failToday(error)
       void queryClient.invalidateQueries({ queryKey })
       return false
     }

@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import { DAY_MS } from '#shared/time.ts'
 import type { Reported } from '#features/allergens/reports.rules.ts'
 import { reportedThings } from '#features/allergens/server/index.ts'
+import { ofRestaurant } from '#features/restaurants/server/index.ts'
 import type { Names } from '#features/prices/names.ts'
 import type { StoredContent } from '../../set-menu.rules.ts'
 import { DAILY_AHEAD_DAYS, DAILY_RECENT_DAYS } from '../../set-menus.limits.ts'
@@ -73,4 +75,15 @@ export type SetMenuRows = {
     sold_out_day: string | null
     unavailable: string[]
   })[]
+}
+
+/** Days of the daily menu are not asked for. */
+const NO_DAY = '2000-01-01'
+
+/** The published set menus that are always the same, without the menu that they belong to. */
+export async function findSetMenus(db: Db, restaurantId: string): Promise<Pick<SetMenuRows, 'menus' | 'reported'>> {
+  const row = await ofRestaurant(db, restaurantId)
+    .select(eb => selectSetMenus(eb, NO_DAY).as('rows'))
+    .executeTakeFirst()
+  return row ? (row.rows as SetMenuRows) : { menus: [], reported: [] }
 }

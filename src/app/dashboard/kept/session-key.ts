@@ -1,0 +1,2 @@
+/** Under which the signed-in user is loaded. */
+export const sessionKey = ['user'] as const

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, lateError, networkError } from '#ui/client/api-error.ts'
+import { type KeptPhoto, type KeptPhotoRow, type PhotoStore, startPhotoQueue } from './photo-queue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const photoOf = (thing: string, name = `${thing}.jpg`): KeptPhoto => ({
+  thing,
+  name: thing,
+  restaurantId: 'r1',
+  key: `key ${name}`,
+  at: 0,
+  file: new File(['x'], name, { type: 'image/jpeg' }),
+})
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+function world() {
+  let rows: KeptPhotoRow[] = []
+  let serial = 0
+  const store: PhotoStore = {
+    add: async (tab, photo) => {
+      rows.push({ seq: (serial += 1), tab, photo })
+      return serial
+    },
+    take: async (seq, tab) => void (rows = rows.map(row => (row.seq === seq ? { ...row, tab } : row))),
+    drop: async seq => void (rows = rows.filter(row => row.seq !== seq)),
+    list: async () => rows,
+  }
+  const listeners = new Set<() => void>()
+  let isLost = true
+  const link = {
+    isLost: () => isLost,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const living = new Set<string>()
+  const open = (tab: string) => {
+    living.add(tab)
+    const send = vi.fn<(photo: KeptPhoto) => Promise<unknown>>().mockResolvedValue({})
+    const [onStored, onRefused] = [vi.fn(), vi.fn()]
+    const queue = startPhotoQueue({ store, link, tab, livingTabs: async () => living, send, onStored, onRefused })
+    return { queue, send, onStored, onRefused, sent: () => send.mock.calls.map(([photo]) => photo.file.name) }
+  }
+  return {
+    open,
+    kill: (tab: string) => living.delete(tab),
+    kept: () => rows.map(({ photo }) => photo.file.name),
+    signal: (has: boolean) => {
+      isLost = !has
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+test('without signal photos show at once and wait; with it they go in order, the newest of each thing', async () => {
+  const { open, kept, signal } = world()
+  const { queue, sent, onStored } = open('t1')
+  await queue.put(photoOf('flan', 'old.jpg'))
+  await queue.put(photoOf('tarta'))
+  await queue.put(photoOf('flan', 'new.jpg'))
+  expect(queue.view().get('flan')).toMatchObject({ state: 'waiting', file: { name: 'new.jpg' } })
+  expect(sent()).toEqual([])
+  signal(true)
+  await pass()
+  expect(sent()).toEqual(['tarta.jpg', 'new.jpg'])
+  expect(onStored).toHaveBeenCalledTimes(2)
+  expect([kept(), queue.view().size]).toEqual([[], 0])
+})
+
+test('a photo of a tab that was killed is taken up once, under the same key', async () => {
+  const { open, kill, signal } = world()
+  const first = open('t1')
+  await first.queue.put(photoOf('flan'))
+  first.queue.leave()
+  kill('t1')
+  signal(true)
+  const { queue, send } = open('t2')
+  await queue.takeUp()
+  await open('t3').queue.takeUp()
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'key flan.jpg' }))
+})
+
+test('after three tries that reached somebody it has not come, until somebody tries again', async () => {
+  const { open, signal, kept } = world()
+  const { queue, send } = open('t1')
+  send.mockRejectedValue(lateError())
+  signal(true)
+  await queue.put(photoOf('flan'))
+  await pass(60_000)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(queue.view().get('flan')?.state).toBe('failed')
+  send.mockResolvedValue({})
+  queue.again('flan')
+  await pass()
+  expect(kept()).toEqual([])
+})
+
+test('a lost signal is no try; a refusal is told and over', async () => {
+  const { open, signal, kept } = world()
+  const { queue, send, onRefused } = open('t1')
+  send.mockImplementationOnce(async () => {
+    signal(false)
+    throw networkError()
+  })
+  signal(true)
+  await queue.put(photoOf('flan'))
+  await pass(60_000)
+  expect([send.mock.calls.length, queue.view().get('flan')?.state]).toEqual([1, 'waiting'])
+  send.mockRejectedValueOnce(new ApiError({ status: 404, code: 'not_found', message: '' }))
+  signal(true)
+  await pass()
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  expect(kept()).toEqual([])
+})
