@@ -22,7 +22,7 @@ const WAIT_MS = 8000
  * milliseconds of the main thread, and memory from everybody: twenty owners who print at once wait for one another
  * rather than keep diners waiting.
  */
-const PACE: AllowanceSettings = { burst: 8, perS: 3 }
+const PACE: AllowanceSettings = { burst: 4, perS: 3 }
 /** Where nobody else waits for anything. */
 export const NO_PACE: AllowanceSettings = { burst: Number.POSITIVE_INFINITY, perS: 1 }
 const RETRY_AFTER_S = 2
