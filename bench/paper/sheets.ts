@@ -31,12 +31,17 @@ const usedMs = (): number => {
 }
 
 async function printing() {
-  const { createTypesetting } = await import('#platform/typeset/typeset.ts')
+  const { createTypesetting, NO_PACE } = await import('#platform/typeset/typeset.ts')
   const { silentLog } = await import('#platform/log/log.ts')
   const { paperCarta } = await import('../tools/paper-carta.ts')
   const { paperSheet } = await import('#test/menus/paper.ts')
   const { testHouse } = await import('#test/print/paper-house.ts')
-  const { set, close } = createTypesetting({ log: silentLog, timeoutMs: MINUTE_MS, firstTimeoutMs: MINUTE_MS })
+  const { set, close } = createTypesetting({
+    log: silentLog,
+    pace: NO_PACE,
+    timeoutMs: MINUTE_MS,
+    firstTimeoutMs: MINUTE_MS,
+  })
   const draw = async (seed: number, total: number) => {
     const style = STYLES[seed % STYLES.length] ?? 'modern'
     // As in the product, where the layout is loaded by the first sheet of a thread.

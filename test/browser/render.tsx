@@ -36,7 +36,15 @@ export const showSignedIn = (component: ReactNode, { path = '/', ...around }: Ar
     </SignedIn>,
   )
 
-function SignedIn({ user, queryClient = createQueryClient(), children }: Around & { children: ReactNode }) {
+/** The product's, which asks again as often, but does not wait for seconds in between. */
+function createImpatientClient(): QueryClient {
+  const client = createQueryClient()
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
+  return client
+}
+
+function SignedIn({ user, queryClient = createImpatientClient(), children }: Around & { children: ReactNode }) {
   const current = {
     user: user ?? sampleUser(),
     hasSignedOut: false,

@@ -16,6 +16,12 @@ const TEN_SECONDS_MS = 10_000
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const SECRET = 'a secret of at least 32 characters, in a file'
 
+/** What is left out of a release must not be what its sheets are set with. */
+const BREAK_WORDS = `import('#platform/typeset/hyphens.ts').then(({ syllablesOf }) => {
+  const words = [syllablesOf('albóndigas', 'es'), syllablesOf('meatballs', 'en'), syllablesOf('almôndegas', 'pt')]
+  console.log(words.map(word => word.join('·')).join(' '))
+})`
+
 const folders: string[] = []
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -79,6 +85,7 @@ void test('the steps of the Dockerfile make an image that serves read-only, as n
   assert.match((await tell(image, ['touch', '/app/x'])).said, /Read-only file system/)
   assert.deepEqual((await tell(image, ['node', 'scripts/admin.mjs', 'jobs'], env)).status, 0)
   assert.match((await tell(image, ['tesseract', '--list-langs'])).said, /^spa$/m)
+  assert.match((await tell(image, ['node', '-e', BREAK_WORDS])).said, /^al·bón·di·gas meat·balls al·môn·de·gas$/m)
 
   const began = performance.now()
   product.kill('SIGTERM')

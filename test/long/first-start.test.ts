@@ -33,26 +33,31 @@ async function assertWhole(product: Product, dataDir: string): Promise<void> {
   )
 }
 
+async function killAndStartAgain(n: number, longest: number): Promise<void> {
+  const dataDir = dataFolder()
+  const port = await freePort()
+  const first = startProduct({ dataDir, port })
+  // Every second one early, while the database is created and migrated; the others at any time.
+  const moment = n % 2 === 0 ? (longest * 0.3 * (n + Math.random())) / STARTS : (longest * (n + Math.random())) / STARTS
+  await sleep(moment)
+  await killTree(first)
+  const second = startProduct({ dataDir, port })
+  try {
+    await assertWhole(second, dataDir)
+    assert.equal(await second.end('SIGTERM'), 0)
+  } catch (error) {
+    throw new Error(`killed after ${Math.round(moment)} ms:\n${second.output()}`, { cause: error })
+  } finally {
+    await killTree(second)
+  }
+}
+
 void test(`a first start killed at any moment starts again, ${STARTS} of ${STARTS}`, async t => {
   const longest = await measureFirstStart()
   t.diagnostic(`a first start takes ${Math.round(longest)} ms`)
-  for (let n = 0; n < STARTS; n++) {
-    const dataDir = dataFolder()
-    const port = await freePort()
-    const first = startProduct({ dataDir, port })
-    // Every second one early, while the database is created and migrated; the others at any time.
-    const moment =
-      n % 2 === 0 ? (longest * 0.3 * (n + Math.random())) / STARTS : (longest * (n + Math.random())) / STARTS
-    await sleep(moment)
-    await killTree(first)
-    const second = startProduct({ dataDir, port })
-    try {
-      await assertWhole(second, dataDir)
-      assert.equal(await second.end('SIGTERM'), 0)
-    } catch (error) {
-      throw new Error(`killed after ${Math.round(moment)} ms:\n${second.output()}`, { cause: error })
-    } finally {
-      await killTree(second)
-    }
+  // Those killed early beside the others, each with a folder of its own.
+  const killed = async (lane: number): Promise<void> => {
+    for (let n = lane; n < STARTS; n += 2) await killAndStartAgain(n, longest)
   }
+  await Promise.all([killed(0), killed(1)])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { silentLog } from '#platform/log/log.ts'
-import { createTypesetting } from '#platform/typeset/typeset.ts'
+import { createTypesetting, NO_PACE } from '#platform/typeset/typeset.ts'
 import { DISHES_MAX } from '#features/paper/paper.limits.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { cartaOf, type RandomCarta, randomCarta, randomOf } from '../print/paper-cartas.ts'
@@ -15,7 +15,7 @@ const TOO_SMALL_MAX = CARTAS / 10
 const FITS_BOOKLET = 200
 
 async function printedWhole(cartas: Iterable<RandomCarta>): Promise<number> {
-  const typesetting = createTypesetting({ log: silentLog, timeoutMs: 60_000, firstTimeoutMs: 60_000 })
+  const typesetting = createTypesetting({ log: silentLog, pace: NO_PACE, timeoutMs: 60_000, firstTimeoutMs: 60_000 })
   try {
     const wrong: Record<string, string[]> = {}
     let small = 0

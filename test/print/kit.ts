@@ -5,11 +5,11 @@ import { menuTheme } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { SheetPage } from '#platform/typeset/sheet.ts'
-import { createTypesetting, type Typesetting } from '#platform/typeset/typeset.ts'
+import { createTypesetting, NO_PACE, type Typesetting } from '#platform/typeset/typeset.ts'
 
 /** The typesetter of a file of tests. */
 export function openTypesetting(): Typesetting {
-  const opened = createTypesetting({ log: silentLog, firstTimeoutMs: 60_000, timeoutMs: 60_000 })
+  const opened = createTypesetting({ log: silentLog, pace: NO_PACE, firstTimeoutMs: 60_000, timeoutMs: 60_000 })
   afterAll(opened.close)
   return opened
 }

@@ -14,12 +14,13 @@ type Native = { NodeCompiler: { create(options: object): Compiler } }
 
 const TYPESET = join(import.meta.dirname, '../../src/platform/typeset')
 
+const require = createRequire(import.meta.url)
 let opened: Compiler | undefined
 
 /** The native compiler with the fonts of the product: the one that we ship cannot look. */
 export function nativeCompiler(): Compiler {
   if (opened) return opened
-  const { NodeCompiler } = createRequire(import.meta.url)('native-typst') as Native
+  const { NodeCompiler } = require('native-typst') as Native
   const fontBlobs = [...HOUSE_FILES, FALLBACK].map(({ family, file }) => toSfnt(readFileSync(file), family))
   opened = NodeCompiler.create({ workspace: TYPESET, fontArgs: [{ fontBlobs }] })
   return opened

@@ -14,3 +14,14 @@ export type StripeRoute = {
 }
 
 export const listOf = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' })
+
+/** What Stripe refuses, and how it says so. */
+export class Refused extends Error {
+  readonly status: number
+  readonly error: Record<string, unknown>
+  constructor(status: number, error: Record<string, unknown>) {
+    super(String(error['message']))
+    this.status = status
+    this.error = error
+  }
+}

@@ -1,7 +1,7 @@
 import { CATALOG } from './catalog-routes.ts'
 import { sampleOf } from './check-shape.ts'
 import { shapeOf } from './shapes.ts'
-import { listOf, type Params, type StripeRoute } from './stripe-route.ts'
+import { listOf, type Params, Refused, type StripeRoute } from './stripe-route.ts'
 import { SCHEDULES } from './schedule-routes.ts'
 import { INVOICES } from './invoice-routes.ts'
 import { itemOf, makeInvoice, makeItem, periodOf, prorationLines } from './stripe-billing.ts'
@@ -90,7 +90,13 @@ const subscriptions: StripeRoute[] = [
     method: 'GET',
     path: /^subscriptions\/(\w+)$/,
     params: 'SubscriptionRetrieveParams',
-    answer: (world, _, [id]) => world.find('subscriptions', id),
+    answer: (world, { expand = [] }, [id]) => {
+      const found = world.find('subscriptions', id)
+      const isExpanded = (expand as string[]).includes('schedule')
+      return found && isExpanded
+        ? { ...found, schedule: world.find('schedules', idOf(found['schedule'])) ?? null }
+        : found
+    },
   },
   {
     ...subscription,
@@ -148,6 +154,8 @@ function raise(world: StripeWorld, found: StripeObject, price: StripeObject, par
     Object.assign(found, { pending_update: null })
     Object.assign(found['items'] as object, { data: [makeItem(price, period, item.id)] })
   }
+  if (world.refusesCards && params['payment_behavior'] === 'error_if_incomplete')
+    throw new Refused(402, { type: 'card_error', code: 'card_declined', message: 'declined' })
   const isRefused = world.refusesCards && params['payment_behavior'] === 'pending_if_incomplete'
   const hosted_invoice_url = isRefused ? 'https://invoice.stripe.com/i/1' : null
   const state = { status: isRefused ? 'open' : 'paid', hosted_invoice_url, ...(isRefused && { amount_paid: 0 }) }

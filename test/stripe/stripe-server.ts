@@ -7,6 +7,7 @@ import { parseForm } from './form.ts'
 import { rollForward } from './stripe-billing.ts'
 import { ROUTES } from './stripe-routes.ts'
 import { shapeOf } from './shapes.ts'
+import { Refused } from './stripe-route.ts'
 import { createStripeWorld, type StripeWorld } from './stripe-world.ts'
 
 export type StripeRequest = { method: string; path: string; params: Record<string, unknown>; key: string | undefined }
@@ -22,15 +23,6 @@ export type StripeServer = {
 }
 export type StripeFailure = { status: number; error: Record<string, unknown> } | 'hangUp'
 
-class Refused extends Error {
-  readonly status: number
-  readonly error: Record<string, unknown>
-  constructor(status: number, error: Record<string, unknown>) {
-    super(String(error['message']))
-    this.status = status
-    this.error = error
-  }
-}
 const invalid = (message: string, status = 400): Refused =>
   new Refused(status, { type: 'invalid_request_error', message })
 

@@ -33,6 +33,8 @@ export const EMAIL_MAILS_DAY = { name: 'email-mails', points: 10, durationS: DAY
 export const EMAIL_TRIES = { name: 'email-tries', points: 10, durationS: 15 * MINUTE_S }
 /** Confirmations that a user has mailed again. */
 export const EMAIL_CONFIRMATIONS = { name: 'email-confirmations', points: 5, durationS: HOUR_S }
+/** Passkeys that a user adds in a day: each is told by mail, to an address that nobody may have confirmed. */
+export const PASSKEYS_ADDED = { name: 'passkeys-added', points: 20, durationS: DAY_S }
 /** Passkeys that did not open an account, of one network (4-beyond §10), and challenges that it asks for. */
 export const PASSKEY_IP = { name: 'passkey-login', points: 10, durationS: 15 * MINUTE_S }
 export const PASSKEY_OPTIONS_IP = { name: 'passkey-options', points: 60, durationS: MINUTE_S }

@@ -31,6 +31,7 @@ export const authTexts = {
   entering: 'Entrando…',
   logInWithEmail: 'Entrar con ese email',
   registerFailed: 'Error al crear la cuenta. Inténtalo de nuevo.',
+  typedStays: 'Lo que has escrito sigue aquí.',
   termsBefore: 'Al crear la cuenta aceptas los ',
   terms: 'términos y condiciones',
   privacy: 'política de privacidad',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fileEndpoint, nothing } from '#shared/endpoint.ts'
+import { tier } from '#shared/plan.ts'
 import { accountTexts as texts } from './accounts.texts.ts'
 
 export const deleteAccount = endpoint({
@@ -28,9 +29,15 @@ const link = z.object({
     .max(TOKEN_MAX, { error: texts.undoTokenRequired }),
 })
 
+/** `until`: so long it lasts now, where that has an end. */
+const returningPlan = z.object({ tier, until: z.string().nullable() })
+
+/** `menus`: those that diners read again; `members`: with invited ones; `plan`: one that gives rights. */
+const comesBack = z.object({ menus: z.number(), members: z.number(), plan: returningPlan.nullable() })
+
 /** `until`: so long the link takes the deletion back; `usedAt`: when it did. */
 export const deletionUndo = z
-  .object({ deletedAt: z.string(), until: z.string(), usedAt: z.string().nullable() })
+  .object({ deletedAt: z.string(), until: z.string(), usedAt: z.string().nullable(), comesBack })
   .meta({ id: 'DeletionUndo' })
 export type DeletionUndo = z.infer<typeof deletionUndo>
 

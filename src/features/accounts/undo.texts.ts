@@ -9,16 +9,21 @@ export const undoTexts = {
   checking: 'Comprobando el enlace…',
   failedTitle: 'No hemos podido comprobarlo',
   retry: 'Reintentar',
-  comesBack: [
-    'Tus cartas y sus QR vuelven a verse al momento.',
-    'Tu equipo recupera el acceso, con los mismos permisos.',
-    'Tu plan sigue como estaba, sin pagar nada ahora.',
-  ],
+  menus: (count: number) =>
+    count === 1
+      ? 'Tu carta y su QR vuelven a verse al momento.'
+      : `Tus ${count} cartas y sus QR vuelven a verse al momento.`,
+  team: 'Tu equipo recupera el acceso, con los mismos permisos.',
+  trial: (until: string) => `Tu prueba sigue hasta ${until}.`,
+  plan: (plan: string, until: string) => `Tu plan ${plan} sigue hasta ${until}, sin pagar nada ahora.`,
+  samePlan: (plan: string) => `Tu plan ${plan} sigue como estaba, sin pagar nada ahora.`,
+  asItWas: 'Tu cuenta vuelve como estaba.',
   restore: 'Recuperar mi cuenta',
   restoring: 'Recuperando…',
   leave: 'Dejarla eliminada',
   doneTitle: 'Aquí no ha pasado nada',
   doneLead: 'Tus cartas se ven otra vez. Entra como siempre.',
+  doneAsItWas: 'Tu cuenta está como estaba. Entra como siempre.',
   logIn: 'Iniciar sesión',
   expiredTitle: 'Han pasado las 24 horas',
   expiredLead:

@@ -65,6 +65,7 @@ export const securityTexts = {
     now: 'Ahora',
     at: (day: string, time: string) => `${day}, a ${timeWithArticle(time)}`,
     today: 'Hoy',
+    yesterday: 'Ayer',
     closeOthers: 'Cerrar las demás',
     closing: 'Cerrando…',
     ask: (count: number) => (count === 1 ? '¿Cerrar la otra sesión?' : `¿Cerrar las otras ${count} sesiones?`),

@@ -1,3 +1,5 @@
+import { timeWithArticle } from '#shared/time-of-day.ts'
+
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
 /** A day in the form of mails: `21 de diciembre de 2026`, in Madrid's time. */
@@ -12,3 +14,6 @@ const TIME = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone: 'E
 
 /** A moment in the form of mails: `21 de noviembre de 2026, 22:40`, in Madrid's time. */
 export const mailTime = (date: Date): string => `${mailDay(date)}, ${TIME.format(date)}`
+
+/** A moment within a sentence of a mail: `21 de noviembre a las 22:40`, in Madrid's time; of the months around now. */
+export const mailMoment = (date: Date): string => `${mailDayOfYear(date)} a ${timeWithArticle(TIME.format(date))}`

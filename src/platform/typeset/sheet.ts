@@ -14,6 +14,9 @@ export type Sheet = {
 export type Figures = 'table' | 'text'
 export type SheetPage = { width: number; height: number; items: readonly SheetItem[] }
 
+/** Places are millimeters, sizes of letters points. */
+export const MM_PER_PT = 25.4 / 72
+
 /** `#rrggbb`, or `k100` for 100 % of black alone. */
 export type Ink = string
 

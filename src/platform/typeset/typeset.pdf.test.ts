@@ -80,3 +80,19 @@ test('a thread ends after its sheets, and the next one gives the same bytes', as
   expect(first).toEqual(second)
   expect(first.pages).toHaveLength(2)
 })
+
+test('after some at once, sheets begin at a pace: printers wait for one another, not diners for them', async () => {
+  const pauses: number[] = []
+  const pace = { burst: 1, perS: 1 / 1000 }
+  const { set } = typesetting({ pace, pause: async ms => void pauses.push(Math.round(ms / 1e6)) })
+  const order = { sheet: sheetOf([line('Pan', 20)]), results: ['pdf'] as const }
+  for (const owner of ['one', 'two', 'three', 'four']) expect((await set(owner, order)).pdf).toBeDefined()
+  expect(pauses).toEqual([1, 2])
+})
+
+test('what cannot begin in time is refused as busy', async () => {
+  const { set } = typesetting({ pace: { burst: 0, perS: 1 / 1000 }, waitMs: 10 })
+  const order = { sheet: sheetOf([line('Pan', 20)]), results: ['pdf'] as const }
+  await set('one', order)
+  await expect(set('two', order)).rejects.toMatchObject({ status: 429, code: 'busy', retryAfterS: 2 })
+})

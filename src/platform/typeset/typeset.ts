@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { type AllowanceSettings, createAllowance } from '#platform/limits/allowance.ts'
 import { createGate } from '#platform/limits/gate.ts'
 import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -15,6 +17,14 @@ const AT_ONCE = 2
 const OF_OWNER = { atOnce: 1, queue: 30 }
 const OF_ALL = { atOnce: AT_ONCE, queue: 200 }
 const WAIT_MS = 8000
+/**
+ * Sheets of all owners, after so many at once. The threads give way to what diners ask for, but a sheet also takes some
+ * milliseconds of the main thread, and memory from everybody: twenty owners who print at once wait for one another
+ * rather than keep diners waiting.
+ */
+const PACE: AllowanceSettings = { burst: 8, perS: 3 }
+/** Where nobody else waits for anything. */
+export const NO_PACE: AllowanceSettings = { burst: Number.POSITIVE_INFINITY, perS: 1 }
 const RETRY_AFTER_S = 2
 /** The program keeps what it has set: each thread ends after so many sheets, and at rest. */
 const SHEETS_OF_THREAD = 20
@@ -43,6 +53,11 @@ export type TypesettingSettings = {
   timeoutMs?: number
   firstTimeoutMs?: number
   sheetsOfThread?: number
+  waitMs?: number
+  /** How many sheets begin, of all owners. */
+  pace?: AllowanceSettings
+  /** Waits so many milliseconds, or until it is too late. */
+  pause?: (ms: number, beginBy: AbortSignal) => Promise<unknown>
 }
 
 /** What a thread begins with: the program of one before it. */
@@ -72,7 +87,9 @@ function answerOf(worker: Worker, timeoutMs: number): Promise<Answered> {
 /** Two threads at most, each started when it is needed. */
 export function createTypesetting(settings: TypesettingSettings): Typesetting {
   const { log, file = THREAD, timeoutMs = TIMEOUT_MS, firstTimeoutMs = FIRST_TIMEOUT_MS } = settings
-  const { sheetsOfThread = SHEETS_OF_THREAD } = settings
+  const { sheetsOfThread = SHEETS_OF_THREAD, waitMs = WAIT_MS } = settings
+  const { pause = (ms, signal) => wait(ms, undefined, { signal }) } = settings
+  const pace = createAllowance(settings.pace ?? PACE)
   const ofOwner = createKeyedGate(OF_OWNER, busy)
   const ofAll = createGate(OF_ALL, busy)
   const free: Thread[] = []
@@ -142,13 +159,20 @@ export function createTypesetting(settings: TypesettingSettings): Typesetting {
     throw Object.assign(new Error(answered.failure.message), { stack: answered.failure.stack })
   }
 
+  async function inPace(order: TypesetOrder, beginBy: AbortSignal): Promise<Typeset> {
+    const owed = pace.owedMs('sheets')
+    pace.use('sheets', 1)
+    if (owed > 0) await pause(owed, beginBy).catch(() => beginBy.throwIfAborted())
+    return run(order)
+  }
+
   return {
     set: async (ownerId, order) => {
       const late = new AbortController()
-      const timer = setTimeout(() => late.abort(busy()), WAIT_MS)
+      const timer = setTimeout(() => late.abort(busy()), waitMs)
       timer.unref()
       try {
-        return await ofOwner([ownerId], () => ofAll(() => run(order), late.signal), late.signal)
+        return await ofOwner([ownerId], () => ofAll(() => inPace(order, late.signal), late.signal), late.signal)
       } finally {
         clearTimeout(timer)
       }

@@ -20,6 +20,8 @@ export type ModalProps = {
   description?: ReactNode
   /** Buttons at the bottom, always visible: the destructive one on the left, the saving one on the right. */
   footer?: ReactNode
+  /** False: only the buttons of its footer end it; it has no button to close it. */
+  closable?: boolean
   /** Answers false to keep the modal open. */
   onCloseRequest?: (reason: CloseReason) => boolean | Promise<boolean>
   /** True when closing would lose something: it then asks first. */
@@ -42,6 +44,7 @@ const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [type="radio"], [
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, variant = 'center', description, footer, initialFocus, onClosed, children } = props
+  const { closable = true } = props
   const guard = useUnsavedGuard(props.unsaved ?? false)
   const body = useRef<HTMLDivElement>(null)
   const [popup, setPopup] = useState<HTMLElement | null>(null)
@@ -49,6 +52,7 @@ export function Modal(props: ModalProps) {
 
   /** True when it closes at once; otherwise a promise decides later. */
   const requestClose = (reason: CloseReason): boolean => {
+    if (!closable) return false
     const answer = props.onCloseRequest?.(reason) ?? guard.onCloseRequest()
     if (answer === true) onClose()
     else if (answer !== false) void answer.then(agreed => agreed && onClose())
@@ -90,11 +94,18 @@ export function Modal(props: ModalProps) {
           <div className={styles.grab} aria-hidden="true" />
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close
-              render={
-                <Button variant="ghost" iconOnly aria-label={uiTexts.close} icon={<XIcon size={20} weight="bold" />} />
-              }
-            />
+            {closable && (
+              <Dialog.Close
+                render={
+                  <Button
+                    variant="ghost"
+                    iconOnly
+                    aria-label={uiTexts.close}
+                    icon={<XIcon size={20} weight="bold" />}
+                  />
+                }
+              />
+            )}
           </header>
           <div className={styles.body} ref={body}>
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}

@@ -20,7 +20,7 @@ export function RemovedOverForm({ text, leave }: RemovedOverFormProps) {
     <Modal
       open
       onClose={leave}
-      onCloseRequest={reason => reason === 'button'}
+      closable={false}
       title={owner ? texts.outOf(firstNameOf(owner)) : texts.out}
       description={texts.lead}
       footer={

@@ -74,12 +74,13 @@ test('answers from memory and hits of the cache are counted where they are sent'
 
 test('jobs, mails and readiness', async () => {
   const app = await open()
+  // The welcome, and the confirmation of the email.
   await app.signUp()
   app.mail.send = () => Promise.reject(new Error('away'))
   await app.runJobs().catch(() => undefined)
-  expect(await read(app, 'sobremesa_jobs{queue="mail.send",state="retry"}')).toBe(1)
-  expect(await read(app, 'sobremesa_job_runs_total{queue="mail.send",result="failed"}')).toBe(1)
-  expect(await read(app, 'sobremesa_mail_attempts_total{result="failed"}')).toBe(1)
+  expect(await read(app, 'sobremesa_jobs{queue="mail.send",state="retry"}')).toBe(2)
+  expect(await read(app, 'sobremesa_job_runs_total{queue="mail.send",result="failed"}')).toBe(2)
+  expect(await read(app, 'sobremesa_mail_attempts_total{result="failed"}')).toBe(2)
   for (const check of ['database', 'folder', 'disk'])
     expect([check, await read(app, `sobremesa_ready{check="${check}",own="yes"}`)]).toEqual([check, 1])
   expect(await read(app, 'sobremesa_ready{check="queues",own="no"}')).toBe(1)

@@ -50,6 +50,25 @@ test('a fault of the server at sign-in blames nobody’s credentials', async () 
   await expect.element(inPage('Ha ocurrido un error. Inténtalo de nuevo.')).toBeVisible()
 })
 
+test('whoever mistypes while strangers try the email reads that this browser may go on', async () => {
+  const refused = {
+    status: 401,
+    code: 'bad_credentials',
+    message: 'Error al iniciar sesión. Verifica tus credenciales.',
+  }
+  await answer('POST /auth/login', { ...refused, data: { triedElsewhere: true } })
+  const draft = { current: { email: 'marta@ejemplo.com', password: PASSWORD } }
+  await showSignedIn(<LoginForm draft={draft} onSignedIn={nobody} onSignUp={nobody} onRemoved={nobody} />)
+  const enter = page.getByRole('button', { name: 'Iniciar sesión' })
+  await enter.click()
+  const notice = page.getByRole('status').filter({ hasText: 'Alguien ha probado muchas contraseñas con tu email' })
+  await expect.element(notice.getByText('Desde este aparato puedes entrar como siempre.')).toBeVisible()
+  await expect.element(inPage(refused.message)).toBeVisible()
+  await answer('POST /auth/login', refused)
+  await enter.click()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 test('a removed member reads it once, before and after another try', async () => {
   const message = 'Tu acceso al equipo ha sido retirado.'
   await answer('POST /auth/login', { status: 403, code: 'member_removed', message })

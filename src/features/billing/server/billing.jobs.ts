@@ -9,7 +9,7 @@ import { expirePlans } from './expire-plans.service.ts'
 import { mailRenewals } from './mails/renewals.service.ts'
 import { mailTrialNotices } from './mails/trial-notices.service.ts'
 import { closeAtProvider, closePayments, endAtProvider, endSubscriptions } from './provider/close-payments.job.ts'
-import { reconcile } from './provider/reconcile.service.ts'
+import { reconcile, reconcileOne, reconcileOwner } from './provider/reconcile.service.ts'
 import { deleteUsedTrials } from './trials/used-trials.store.ts'
 import { usedTrialsSince } from './trials/used-trials.ts'
 import { deleteEventsBefore } from './webhook/payment-events.store.ts'
@@ -54,6 +54,7 @@ export const billingJobs = [
   handleJob(closeDeletedInTime, closeDeleted),
   handleJob(deleteRecordsDaily, deleteOldRecords),
   handleJob(reconcileDaily, reconcile),
+  handleJob(reconcileOne, reconcileOwner),
   handleJob(applyEvent, applyStoredEvent),
   handleJob(endSubscriptions, endAtProvider),
   handleJob(closePayments, closeAtProvider),

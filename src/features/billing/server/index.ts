@@ -24,6 +24,7 @@ export {
   type PlanAccess,
   requireEntitled,
 } from './plan-access.ts'
+export { keepPayments, returningPlan } from './deleted/deleted-plans.service.ts'
 export { grantSubscription, startTrial } from './subscriptions.service.ts'
 export { subscriptionChanged } from './subscriptions.events.ts'
 export { findSubscription, PLAN_COLUMNS, planOf, selectPlans } from './subscriptions.store.ts'

@@ -31,6 +31,20 @@ function hintOf({ step, isDone }: FirstDay[number], { name, hours }: Restaurant)
   return isDone ? weekInWords(hours) : firstHoursTexts.hint(weekTexts.slots(hours.monday))
 }
 
+const TIMES = /(\d{2}:\d{2}–\d{2}:\d{2})/
+
+/** A line may end between two openings, never within one. */
+const unbroken = (text: string) =>
+  text.split(TIMES).map((part, at) =>
+    TIMES.test(part) ? (
+      <span key={at} className={styles.times}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** The six steps of the first day, and one button: always the next step (DAILY-WORK §3.10, BRINGING §4.1). */
 export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant; firstDay: FirstDay }) {
   const scoped = useScoped()
@@ -59,7 +73,7 @@ export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant;
                 {texts.steps[step].title}
                 {isDone && <span className="vh"> ({texts.done})</span>}
               </b>
-              <small>{hintOf({ step, isDone }, restaurant)}</small>
+              <small>{unbroken(hintOf({ step, isDone }, restaurant))}</small>
             </div>
             {!isDone && <em>{texts.steps[step].time}</em>}
           </li>

@@ -1,59 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleCategory, sampleDish, sampleRestaurant, sampleToday, sampleUser } from '#test/browser/data.ts'
-import { showSignedIn } from '#test/browser/render.tsx'
+import { sampleRestaurant } from '#test/browser/data.ts'
+import { DONE, dishesNamed, openHome } from '#test/browser/pages/home.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { stopDate } from '#test/browser/steps.ts'
 import type { ActivityEntry } from '#features/activity/activity.contract.ts'
-import type { Dish } from '#features/menu/menu.contract.ts'
-import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import type { Finding } from '#features/safety/check.contract.ts'
 import { type CheckRule, ruleOf } from '#features/safety/check.rules.ts'
 import { lunchAndDinner } from '#features/restaurants/hours/usual-hours.ts'
-import { HomePage } from './home-page.tsx'
 
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name })
-
-type Shown = {
-  restaurant?: Restaurant
-  dishes?: Dish[]
-  activity?: ActivityEntry[]
-  findings?: Finding[]
-  paper?: object
-  failing?: string
-}
-const PAPER = { edition: null, changes: null, isUpToDate: false, options: {}, copies: null }
-
-/** Home; every call is answered but the one that fails. */
-async function openHome({
-  restaurant = sampleRestaurant(),
-  dishes = [],
-  activity = [],
-  findings = [],
-  paper = PAPER,
-  failing,
-}: Shown = {}): Promise<void> {
-  await answer('GET /restaurants/*', { data: restaurant })
-  await answer('GET /restaurants/*/categories', { data: dishes.length > 0 ? [sampleCategory('c1')] : [] })
-  await answer('GET /restaurants/*/items', { data: dishes })
-  await answer('GET /restaurants/*/activity', { data: activity })
-  await answer('GET /restaurants/*/today', { data: sampleToday() })
-  await answer('GET /restaurants/*/special-days', { data: [] })
-  await answer('GET /restaurants/*/check', { data: { checkedAt: '', findings, ignored: [], weeklyMail: false } })
-  await answer('GET /restaurants/*/paper/status', { data: paper })
-  if (failing) await answer(failing, { status: 400 })
-  await showSignedIn(
-    <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
-      <HomePage />
-    </RestaurantScopeContext>,
-    { user: sampleUser({ name: 'Carmen Velasco' }) },
-  )
-}
-const dishesNamed = (...names: string[]) => names.map(name => ({ ...sampleDish(name), allergensDeclared: true }))
-const DONE = { logoUrl: '/uploads/aa/320.webp', qrPrinted: true, hoursChecked: true }
 
 test.each([
   ['GET /restaurants/*/items', 'No se pudieron cargar las estadísticas del menú', []],
@@ -254,7 +212,7 @@ test('my own menu stands in the drawn phone, out of reach of finger and keyboard
 test('a house that has never printed its carta is told so', async () => {
   const notOnPaper = page.getByRole('link').filter({ hasText: 'Tu carta no está en papel' })
   const house = { restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan') }
-  await openHome({ ...house, paper: { ...PAPER, options: null } })
+  await openHome({ ...house, editions: [] })
   await expect.element(notOnPaper).toHaveAttribute('href', '/dashboard/qr?tab=impresa')
   await expect.element(notOnPaper.getByText(/Los precios tienen que poder leerse/)).toBeVisible()
 })

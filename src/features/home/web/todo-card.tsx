@@ -86,7 +86,7 @@ export function TodoCard(props: TodoCardProps) {
               <span className={styles.icon} data-kind={kind}>
                 {icon}
               </span>
-              <span>{text}</span>
+              <span className={styles.text}>{text}</span>
               <CaretRightIcon className={styles.caret} size={16} weight="bold" />
             </Link>
           </li>

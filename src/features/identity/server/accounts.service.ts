@@ -20,7 +20,7 @@ export async function replacePassword(trx: Trx, { userId, from, to, spare, now }
   return true
 }
 
-const TEAM = 'identity'
+const { TEAM } = deletion
 
 /**
  * Deletes the actor's account for a year: other features' handlers of `accountDeleted`, sessions, team, email. Answers

@@ -5,6 +5,12 @@ import { type Page, pageBy } from '#platform/db/page.ts'
 import { listTeam, removeMember } from './members.store.ts'
 import { addMembership } from './memberships.store.ts'
 
+/** The name of the team in what a deletion has ended. */
+export const TEAM = 'identity'
+
+/** How many members, also invited ones, come back with an account whose deletion ended that. */
+const countReturningTeam = (ended: Record<string, unknown>): number => (ended[TEAM] as PresentMember[]).length
+
 /** From now on the email is free. */
 export async function markUserDeleted(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ deleted_at: now }).where('id', '=', id).execute()
@@ -115,4 +121,4 @@ async function listBefore(db: Db, before: Date, page: Page): Promise<string[]> {
 }
 
 /** Which accounts are deleted. */
-export const deletedAccounts = { listBefore, listByEmail }
+export const deletedAccounts = { countReturningTeam, listBefore, listByEmail }

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/feature.ts'
-import { createTypesetting, typesetting } from '#platform/typeset/typeset.ts'
+import { createTypesetting, NO_PACE, typesetting } from '#platform/typeset/typeset.ts'
 import { findOldPaper } from '#features/public-menu/server/index.ts'
 import { restaurantPurged } from '#features/restaurants/server/index.ts'
 import { paperAccountData } from './paper.account-data.ts'
@@ -12,7 +12,8 @@ import { registerPaperRoutes } from './paper.routes.ts'
 export const paperFeature: Feature = {
   name: 'paper',
   start: ({ platform }) => {
-    platform.services.provide(typesetting, createTypesetting({ log: platform.log }))
+    const { log, config } = platform
+    platform.services.provide(typesetting, createTypesetting({ log, ...(!config.rateLimits && { pace: NO_PACE }) }))
     platform.services.provide(findOldPaper, createFindOldPaper(platform))
   },
   routes: registerPaperRoutes,

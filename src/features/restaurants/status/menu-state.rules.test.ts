@@ -10,7 +10,7 @@ const active = { status: 'active', menuVisibleUntil: null } as const
 
 test('the state of a menu says what diners see, not what the plan is', () => {
   expect(menuState(active, after)).toBe('Publicada')
-  expect(menuState(inactive, before)).toBe('Visible hasta el 17 de enero de 2027')
+  expect(menuState(inactive, before)).toBe('Visible hasta el 17 de enero')
   expect(menuState(inactive, after)).toBe('No se ve desde el 17 de enero de 2027')
   expect(menuState(offlineAtOnce, before)).toBe('Inactivo')
 })

@@ -1,4 +1,4 @@
-import { longDate } from '#shared/long-date.ts'
+import { dayOfYear, longDate } from '#shared/long-date.ts'
 import { visibilityAt } from '#features/billing/menu-visibility.rules.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 import { suspensionTexts } from '../suspension/suspension.texts.ts'
@@ -23,5 +23,5 @@ export function menuState(restaurant: Given & Pick<Restaurant, 'suspension'>, no
   if (suspension) return suspensionTexts.state
   if (status === 'active') return texts.published
   if (until === null) return texts.inactive
-  return isMenuVisible(restaurant, now) ? texts.visibleUntil(longDate(until)) : texts.hiddenSince(longDate(until))
+  return isMenuVisible(restaurant, now) ? texts.visibleUntil(dayOfYear(until)) : texts.hiddenSince(longDate(until))
 }

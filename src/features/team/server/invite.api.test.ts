@@ -46,6 +46,23 @@ test('an invitation makes a pending member and a mail with the link of the speci
   })
 })
 
+test('the mail says as what somebody is invited, and what they may do then', async () => {
+  const app = await createTestApp()
+  const { owner, restaurant, ids } = await createTeamOwner(app)
+  const mailOf = async (email: string, more: object) => {
+    expect((await invite(app, owner, { email, restaurantIds: ids, ...more })).status).toBe(201)
+    await app.runJobs()
+    return app.mail.sent.findLast(({ to }) => to === email)?.text.replace(/\s+/g, ' ')
+  }
+  const cook = await mailOf('luis@ejemplo.com', { roleIds: { [restaurant.id]: 'cocina' } })
+  expect(cook).toContain('Entrarás como: Cocina')
+  expect(cook).toContain('Podrás cambiar disponibilidad, textos y fotos y alérgenos. Solo tienes que elegir')
+  await removeMember(app, owner, (await listTeam(app, owner)).data[1]?.id ?? '')
+  const partner = await mailOf('rafa@ejemplo.com', { partner: true })
+  expect(partner).toContain('Entrarás como: Socio')
+  expect(partner).toContain('menos pagar y eliminar la cuenta. Solo tienes que elegir')
+})
+
 test("an owner's name that looks like a link is not mailed to strangers as text", async () => {
   const app = await createTestApp()
   const person = await app.make.owner({ name: 'Gana en premios.example', plan: {} })

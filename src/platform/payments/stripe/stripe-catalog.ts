@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Catalog, CatalogPrice, PaidPlan } from '../payments.ts'
 import { orUndefined } from './stripe-errors.ts'
-import { planOf } from './stripe-subscription.ts'
+import { findPlan, planOf } from './stripe-subscription.ts'
 
 /** Finds what `stripe-sync` made, by keys of ours: nobody types an id. */
 export type StripeCatalog = {
@@ -12,6 +12,8 @@ export type StripeCatalog = {
   portalId(): Promise<string>
   /** The plan of a price that `stripe-sync` made, also of one that is no longer sold. */
   planOf(priceId: string): Promise<PaidPlan>
+  /** The same; undefined for a price that it did not make. */
+  findPlan(priceId: string): Promise<PaidPlan | undefined>
   /** Makes what is missing; lines for the operator. */
   sync(): Promise<string[]>
 }
@@ -63,6 +65,7 @@ export function createStripeCatalog(stripe: Stripe, catalog: Catalog): StripeCat
       plans.set(id, plan)
       return plan
     },
+    findPlan: async id => plans.get(id) ?? findPlan(await stripe.prices.retrieve(id)),
     portalId: () => remembered('the portal', async () => (await findPortal())?.id),
     sync: async () => {
       const lines: string[] = []

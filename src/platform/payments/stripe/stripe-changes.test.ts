@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time.ts'
+import { PaymentDeclined } from '../payments.ts'
 import { subscribed } from './stripe.testing.ts'
 
 const PREMIUM = { tier: 'premium', interval: 'yearly' } as const
 const returnUrl = 'http://localhost:3000/dashboard/user'
+
+const BASIC = { tier: 'basic', interval: 'monthly' } as const
+const DECLINED = { status: 402, error: { type: 'card_error', code: 'card_declined', message: 'no' } }
 
 async function aDifference() {
   const all = await subscribed()
@@ -62,4 +66,43 @@ test('what was to follow is forgotten by a larger plan, and a cancellation by on
   await payments.setCancellation(order.subscriptionId, { cancel: true })
   expect(await payments.payChange({ ...order, resume: true })).toBeNull()
   expect((await payments.listSubscriptions(customerId))[0]).toMatchObject({ tier: 'premium', cancelAt: null })
+})
+
+test('a refused card leaves what was to follow, also where the bank would ask for more', async () => {
+  const { server, payments, customerId, order } = await aDifference()
+  await payments.changePlan(order.subscriptionId, BASIC, { intentId: 'down' })
+  const [before] = await payments.listSubscriptions(customerId)
+  server.world.refusesCards = true
+  await expect(payments.payChange(order)).rejects.toThrow(PaymentDeclined)
+  expect(await payments.listSubscriptions(customerId)).toEqual([before])
+  expect(before).toMatchObject({ tier: 'pro', scheduled: BASIC })
+})
+
+test.each([1, 2])(
+  'a cancellation stays when the plan that was to follow it fails at call %i of the schedule',
+  async call => {
+    const { server, payments, customerId, order } = await aDifference()
+    await payments.setCancellation(order.subscriptionId, { cancel: true })
+    const [before] = await payments.listSubscriptions(customerId)
+    await payments.priceChange({ ...order, plan: BASIC }, order.at)
+    // Read, taken back; then the schedule is made, and told its phases.
+    server.failAfter(1 + call, DECLINED)
+    await expect(payments.changePlan(order.subscriptionId, BASIC, { intentId: 'down' })).rejects.toThrow(
+      PaymentDeclined,
+    )
+    expect(await payments.listSubscriptions(customerId)).toEqual([before])
+    expect(before?.cancelAt).not.toBeNull()
+  },
+)
+
+test('what the operator has billed by hand is no invoice of a plan, and hides none', async () => {
+  const { server, payments, customerId } = await aDifference()
+  const [ours] = server.world.list('prices')
+  const byHand = server.world.make('prices', { ...ours, id: 'price_by_hand', metadata: {} })
+  const [invoice = {}] = server.world.list('invoices')
+  const copy = structuredClone<Record<string, unknown>>(invoice)
+  const line = (copy['lines'] as { data: { pricing: { price_details: { price: string } } }[] }).data[0]
+  if (line) line.pricing.price_details.price = byHand.id
+  server.world.make('invoices', { ...copy, id: 'in_by_hand', number: 'F-99' })
+  expect((await payments.listInvoices(customerId, new Date(0))).map(({ number }) => number)).toEqual(['F-1'])
 })

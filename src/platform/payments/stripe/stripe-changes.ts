@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import { SECOND_MS } from '#shared/time.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { v7 } from '#platform/id/id.ts'
 import { type ChangeIntent, type PaidPlan, PaymentDeclined, type Payments } from '../payments.ts'
 import { nextEnd } from '../periods.rules.ts'
 import { changeSteps, isSamePlan } from '../plan-change.rules.ts'
 import type { StripeCatalog } from './stripe-catalog.ts'
 import { reached } from './stripe-errors.ts'
-import { releaseSchedule, scheduleNext } from './stripe-schedule.ts'
+import { releaseSchedule, scheduledOf, scheduleNext } from './stripe-schedule.ts'
 import { planOf } from './stripe-subscription.ts'
 
 type Changes = Pick<Payments, 'priceNew' | 'priceChange' | 'changePlan' | 'payChange' | 'keepPlan'>
@@ -32,17 +33,24 @@ const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
 export function createStripeChanges(client: Client): Changes {
   const { stripe, catalog, clock } = client
   const changePlan = async (id: string, plan: PaidPlan, intent: ChangeIntent): Promise<void> => {
-    const subscription = await stripe.subscriptions.retrieve(id)
+    const subscription = await stripe.subscriptions.retrieve(id, WITH_SCHEDULE)
     const before = planOf(onlyItem(subscription).price)
     const { now, next } = changeSteps(before, plan)
     const isRaised = !isSamePlan(now, before)
-    if (isRaised) await raise(client, subscription, { ...intent, plan: now, behavior: 'error_if_incomplete' })
+    if (isRaised) {
+      const raised = () => raise(client, subscription, { ...intent, plan: now, behavior: 'error_if_incomplete' })
+      await orElse(raised, () => followAgain(client, subscription))
+    }
     if (!next) return isRaised ? undefined : releaseSchedule(stripe, subscription)
     const present = isRaised ? await stripe.subscriptions.retrieve(id) : subscription
-    // What follows is no end; and a schedule takes over a cancellation.
-    if (isCancelled(present)) await stripe.subscriptions.update(id, resumed(present))
     const following = { plan: next, price: await catalog.priceId(next), intentId: intent.intentId }
-    await scheduleNext(stripe, present, following)
+    if (!isCancelled(present)) return scheduleNext(stripe, present, following)
+    // What follows is no end; and a schedule takes over a cancellation.
+    await stripe.subscriptions.update(id, resumed(present))
+    await orElse(
+      () => scheduleNext(stripe, present, following),
+      () => cancelAgain(stripe, id),
+    )
   }
 
   return {
@@ -66,8 +74,9 @@ export function createStripeChanges(client: Client): Changes {
       reached(async () => {
         const subscription = await stripe.subscriptions.retrieve(subscriptionId)
         const { now, next } = changeSteps(planOf(onlyItem(subscription).price), plan)
-        // Stripe takes a difference that waits for its payment with nothing else beside it.
-        if (next || intent.resume) {
+        // Stripe takes a difference that waits for its payment with nothing else beside it; and what was to follow must
+        // not be gone when nobody pays.
+        if (next || intent.resume || subscription.schedule !== null) {
           await changePlan(subscriptionId, plan, intent)
           return null
         }
@@ -76,6 +85,33 @@ export function createStripeChanges(client: Client): Changes {
       }),
     keepPlan: id => reached(async () => releaseSchedule(stripe, await stripe.subscriptions.retrieve(id))),
   }
+}
+
+const WITH_SCHEDULE = { expand: ['schedule'] }
+
+/** Two calls are one change: when the second fails, the first is taken back as well as it can be. */
+async function orElse<T>(work: () => Promise<T>, takeBack: () => Promise<unknown>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // What failed is told; the present state is read from Stripe in any case.
+    await takeBack().catch(() => undefined)
+    throw error
+  }
+}
+
+/** The plan that was to follow before a larger one was refused. */
+async function followAgain({ stripe, catalog }: Client, subscription: Stripe.Subscription): Promise<void> {
+  const before = await scheduledOf(catalog, subscription)
+  if (!before) return
+  const present = await stripe.subscriptions.retrieve(subscription.id)
+  await scheduleNext(stripe, present, { plan: before, price: before.price, intentId: v7() })
+}
+
+/** A schedule that was begun leads the subscription: it goes first. */
+async function cancelAgain(stripe: Stripe, id: string): Promise<void> {
+  await releaseSchedule(stripe, await stripe.subscriptions.retrieve(id))
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true })
 }
 
 type Asked = { subscriptionId: string; item: Stripe.SubscriptionItem; now: PaidPlan; at: Date }

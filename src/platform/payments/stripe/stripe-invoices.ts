@@ -48,6 +48,8 @@ async function toInvoice(
 ): Promise<ProviderInvoice | undefined> {
   const bought = lines.data.find(({ amount }) => amount > 0)?.pricing?.price_details?.price
   if (!bought || !number || !pdfUrl) return undefined
+  const plan = await catalog.findPlan(idOf(bought))
+  if (!plan) return undefined
   const paidAt = new Date((status_transitions.paid_at ?? created) * SECOND_MS)
-  return { ...(await catalog.planOf(idOf(bought))), id, number, paidAt, cents, isRefunded, pdfUrl }
+  return { ...plan, id, number, paidAt, cents, isRefunded, pdfUrl }
 }

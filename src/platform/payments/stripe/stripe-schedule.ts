@@ -11,13 +11,14 @@ const idOf = (object: string | { id: string }): string => (typeof object === 'st
 export async function scheduledOf(
   catalog: StripeCatalog,
   { schedule }: Stripe.Subscription,
-): Promise<ProviderSubscription['scheduled']> {
+): Promise<(NonNullable<ProviderSubscription['scheduled']> & { price: string }) | null> {
   if (schedule === null || typeof schedule === 'string' || schedule.status !== 'active') return null
   const present = schedule.current_phase
   const next = present && schedule.phases.find(({ start_date }) => start_date >= present.end_date)
   const price = next?.items[0]?.price
   if (!next || !price) return null
-  return { ...(await catalog.planOf(idOf(price))), from: new Date(next.start_date * SECOND_MS) }
+  const id = idOf(price)
+  return { ...(await catalog.planOf(id)), from: new Date(next.start_date * SECOND_MS), price: id }
 }
 
 /** Nothing follows any more: the subscription goes on as it is. */

@@ -13,12 +13,18 @@ function statusOf({ id, status }: Stripe.Subscription): ProviderStatus {
   return known
 }
 
-/** The plan stands on our own price, where `stripe-sync` wrote it. */
-export function planOf({ id, metadata, recurring }: Stripe.Price): PaidPlan {
+/** The plan stands on our own price, where `stripe-sync` wrote it; undefined for what the operator sells by hand. */
+export function findPlan({ metadata, recurring }: Stripe.Price): PaidPlan | undefined {
   const tier = TIERS.find(each => each === metadata['tier'])
   const interval = recurring?.interval === 'month' ? 'monthly' : recurring?.interval === 'year' ? 'yearly' : undefined
-  if (!tier || !interval) throw new Error(`price ${id} is none of stripe-sync`)
-  return { tier, interval }
+  return tier && interval && { tier, interval }
+}
+
+/** The plan of a price that must be ours. */
+export function planOf(price: Stripe.Price): PaidPlan {
+  const plan = findPlan(price)
+  if (!plan) throw new Error(`price ${price.id} is none of stripe-sync`)
+  return plan
 }
 
 /** Since API version 2025-03-31 the paid period stands on the item, not on the subscription. */
@@ -37,6 +43,6 @@ export function toProviderSubscription(
     currentPeriodEnd: end,
     cancelAt: maybeDate(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? end : null),
     endedAt: maybeDate(subscription.ended_at),
-    scheduled,
+    scheduled: scheduled && { tier: scheduled.tier, interval: scheduled.interval, from: scheduled.from },
   }
 }

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#platform/id/token.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
+import { emails } from '#features/identity/server/credentials.ts'
 import { deleteUser } from '#features/identity/server/people.ts'
 import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { restaurantErrors } from '#features/restaurants/restaurants.errors.ts'
@@ -22,7 +23,8 @@ export function throwIfWorker({ role }: Actor): void {
 /**
  * Deletes the actor's account for a year: menus go offline, sessions and the team end, the email becomes free, all in
  * one transaction with the other features' handlers of `accountDeleted`. Its mail has a link that takes it back for 24
- * hours. Throws 403 `demo`, 401 (3-decisions §8).
+ * hours; it goes to the addresses that may take the email back, too, or whoever has changed it could delete the account
+ * behind its owner's back (decision 0359). Throws 403 `demo`, 401 (3-decisions §8).
  */
 export async function deleteAccount(platform: Platform, actor: Actor): Promise<void> {
   const { userId } = actor
@@ -37,6 +39,7 @@ export async function deleteAccount(platform: Platform, actor: Actor): Promise<v
     const undoneBefore = undoneUntil(now)
     await replaceUndo(trx, { userId, tokenHash: hashToken(token), deletedAt: now, expiresAt: undoneBefore, ended })
     const params = { erasedAt: erasedAt(now), undoneBefore, token }
-    await sendMail(platform, trx, { mail: accountDeletedMail, to: user.email, params })
+    const addresses = new Set([user.email, ...(await emails.listFormer(trx, userId, now))])
+    for (const to of addresses) await sendMail(platform, trx, { mail: accountDeletedMail, to, params })
   })
 }

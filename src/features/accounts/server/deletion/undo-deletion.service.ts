@@ -3,20 +3,28 @@ import { isUniqueViolation } from '#platform/db/database.ts'
 import { nameTenant } from '#platform/db/name-tenant.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
-import { restoreUser } from '#features/identity/server/people.ts'
+import { keepPayments, returningPlan } from '#features/billing/server/index.ts'
+import { deletedAccounts, restoreUser } from '#features/identity/server/people.ts'
+import { countReturningMenus } from '#features/restaurants/server/presented.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import type { DeletionUndo } from '../../deletion.contract.ts'
 import * as store from './undo.store.ts'
 
 /** What the link of a mail would take back, and whether it did; changes nothing. Throws 400 `bad_undo_token`. */
-export async function checkDeletionUndoOf({ db }: Platform, token: string): Promise<DeletionUndo> {
-  const undo = await store.findUndo(db, hashToken(token))
+export async function checkDeletionUndoOf(platform: Platform, token: string): Promise<DeletionUndo> {
+  const undo = await store.findUndo(platform.db, hashToken(token))
   if (!undo) throw new AppError(accountErrors.badUndoToken)
-  const { deletedAt, expiresAt, usedAt } = undo
+  const { userId, deletedAt, expiresAt, usedAt, ended } = undo
+  const plan = await returningPlan(platform, { ownerId: userId, ended })
   return {
     deletedAt: deletedAt.toISOString(),
     until: expiresAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
+    comesBack: {
+      menus: await countReturningMenus(platform, { ownerId: userId, deletedAt }),
+      members: deletedAccounts.countReturningTeam(ended),
+      plan: plan && { tier: plan.tier, until: plan.until?.toISOString() ?? null },
+    },
   }
 }
 
@@ -44,9 +52,11 @@ export async function takeDeletionBack(platform: Platform, token: string): Promi
       if (!undo) return undefined
       const { userId: id, deletedAt, ended } = undo
       await nameTenant(trx, { ids: [], accountOf: id })
-      if (await restoreUser(platform, trx, id, { deletedAt, ended, now })) return id
+      const isPaidFor = await keepPayments(trx, id)
       // Restored by the operator since.
-      throw new AppError(accountErrors.undoUsed)
+      if (!(await restoreUser(platform, trx, id, { deletedAt, ended, now }))) throw new AppError(accountErrors.undoUsed)
+      if (!isPaidFor) throw new AppError(accountErrors.undoExpired)
+      return id
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, 'users_email_live')) throw error

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, HOUR_S, MINUTE_MS } from '#shared/time.ts'
+import { DAY_MS, HOUR_MS, HOUR_S, MINUTE_MS } from '#shared/time.ts'
 import type { TestRestaurant } from '#test/menus/menu-factories.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { paidSubscription, subscribe, testProvider } from '#test/payments.ts'
+import { paidSubscription, storedPlan, subscribe, testProvider } from '#test/payments.ts'
 import { defineJob, type Job } from '#platform/jobs/jobs.ts'
+import type { DeletionUndo } from '../../deletion.contract.ts'
 import { restoreAccount } from './restore-account.command.ts'
 
 const expireHourly = defineJob('billing.expire-hourly')
@@ -75,7 +76,8 @@ describe('the link of the mail, within 24 hours', () => {
     const token = await deleteAndRead(app, owner)
     const deletedAt = app.clock.now()
     const until = new Date(deletedAt.getTime() + 24 * HOUR_MS).toISOString()
-    const known = { status: 200, data: { deletedAt: deletedAt.toISOString(), until, usedAt: null } }
+    const comesBack = { menus: 1, members: 1, plan: { tier: 'premium', until: null } }
+    const known = { status: 200, data: { deletedAt: deletedAt.toISOString(), until, usedAt: null, comesBack } }
     expect(await check(token)).toMatchObject(known)
     expect(await check(token)).toMatchObject(known)
     expect((await menu(app, restaurant)).status).toBe(404)
@@ -83,6 +85,30 @@ describe('the link of the mail, within 24 hours', () => {
     app.clock.advance(MINUTE_MS)
     expect((await undo(app, token)).status).toBe(200)
     expect((await check(token)).data).toMatchObject({ usedAt: app.clock.now().toISOString() })
+  })
+
+  test('names the menus that diners read again, the plan with its end, and no team where there is none', async () => {
+    const app = await createTestApp()
+    const comesBackOf = async (owner: SignedIn) => {
+      const body = { token: await deleteAndRead(app, owner) }
+      const checked = await app.request<DeletionUndo>({ method: 'POST', path: '/api/auth/delete/check-undo', body })
+      return checked.data.comesBack
+    }
+    const paying = await app.signUp()
+    await app.make.restaurant(paying)
+    await subscribe(app, paying, { tier: 'pro', interval: 'yearly' })
+    await app.make.restaurant(paying)
+    const { periodEnd } = await storedPlan(app, paying.id)
+    expect(await comesBackOf(paying)).toEqual({
+      menus: 2,
+      members: 0,
+      plan: { tier: 'pro', until: periodEnd?.toISOString() },
+    })
+    const ended = await app.make.owner({ plan: { status: 'canceled', endsAt: app.clock.now() } })
+    await app.make.restaurant(ended, {
+      inactiveSince: new Date(app.clock.now().getTime() - 31 * DAY_MS),
+    })
+    expect(await comesBackOf(await app.signIn(ended))).toEqual({ menus: 0, members: 0, plan: null })
   })
 
   test('of many uses at once one works, and no later one', async () => {

@@ -32,7 +32,7 @@ export async function replaceUndo(
 export const findUndo = (db: Db, tokenHash: string) =>
   db
     .selectFrom('account_undos')
-    .select(['user_id as userId', 'deleted_at as deletedAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(['user_id as userId', 'deleted_at as deletedAt', 'expires_at as expiresAt', 'used_at as usedAt', 'ended'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import { PAGES } from '#shared/page-paths.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { button, facts, note, paragraph, strong } from '#platform/mail/mail-content.ts'
-import { mailDay, mailTime } from '#platform/mail/mail-date.ts'
+import { mailDay, mailMoment } from '#platform/mail/mail-date.ts'
 
 type Deletion = { erasedAt: Date; undoneBefore: Date; token: string }
 
@@ -13,7 +13,7 @@ export const accountDeletedMail = defineMail<Deletion>('accounts.deleted', ({ er
   body: [
     paragraph(
       'Tus cartas ya no se ven. Si ha sido un error, o no has sido tú, esto lo devuelve todo hasta el ',
-      strong(mailTime(undoneBefore)),
+      strong(mailMoment(undoneBefore)),
       ': cartas, equipo y plan.',
     ),
     button('Recuperar mi cuenta', `${PAGES.undo}?token=${token}`),

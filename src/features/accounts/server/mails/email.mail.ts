@@ -1,7 +1,7 @@
 import { PAGES } from '#shared/page-paths.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { button, code, facts, note, paragraph, strong } from '#platform/mail/mail-content.ts'
-import { mailTime } from '#platform/mail/mail-date.ts'
+import { mailMoment } from '#platform/mail/mail-date.ts'
 import { mailName } from '#platform/mail/mail-name.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 
@@ -59,10 +59,10 @@ export const emailChangedMail = defineMail<Changed>(
     preview: 'Si no has sido tú, puedes deshacerlo.',
     title: 'Tu cuenta tiene otro email',
     body: [
-      paragraph('Desde el ', strong(mailTime(at)), ' tu cuenta usa otra dirección. Si has sido tú, no hagas nada.'),
+      paragraph('Desde el ', strong(mailMoment(at)), ' tu cuenta usa otra dirección. Si has sido tú, no hagas nada.'),
       facts({ Desde: device }),
       button('No he sido yo', `${PAGES.undo}?token=${token}`),
-      note(`El enlace vale 7 días, hasta el ${mailTime(expiresAt)}. Al usarlo cerramos todas las sesiones.`),
+      note(`El enlace vale 7 días, hasta el ${mailMoment(expiresAt)}. Al usarlo cerramos todas las sesiones.`),
       ...(isKnown
         ? []
         : [
@@ -80,7 +80,7 @@ export const passkeyAddedMail = defineMail<{ name: string; at: Date }>('accounts
   preview: 'Ya puedes entrar con la cara o la huella.',
   title: 'Una llave nueva',
   body: [
-    paragraph('El ', strong(mailTime(at)), ` se añadió «${name}» para entrar sin contraseña.`),
+    paragraph('El ', strong(mailMoment(at)), ` se añadió «${name}» para entrar sin contraseña.`),
     button('Ver mis llaves', PAGES.security),
     note('Si no has sido tú, quítala y cambia la contraseña.'),
   ],

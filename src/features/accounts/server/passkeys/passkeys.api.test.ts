@@ -183,6 +183,18 @@ describe('attacks on making one', () => {
   })
 })
 
+test('twenty are added in a day: each sends a mail, to whatever address the account was made with', async () => {
+  const app = await createTestApp({ rateLimits: true })
+  const owner = await person(app)
+  for (let time = 0; time < 20; time++) {
+    const { answer } = await addTo(app, owner)
+    await app.request({ method: 'DELETE', path: `/api/auth/passkeys/${answer.data.id}`, as: owner })
+  }
+  expect((await addTo(app, owner)).answer).toMatchObject({ status: 429, code: 'too_many_requests' })
+  await app.runJobs()
+  expect(app.mail.sent.filter(({ to }) => to === owner.email)).toHaveLength(20)
+})
+
 test('the password goes on working, and its change leaves passkeys as they are', async () => {
   const app = await createTestApp()
   const owner = await person(app)

@@ -4,7 +4,7 @@ import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { passkeys } from '#features/identity/server/credentials.ts'
 import { ownSessions } from '#features/identity/server/people.ts'
-import { PASSKEY_IP, PASSKEY_OPTIONS_IP } from '../../accounts.limits.ts'
+import { PASSKEY_IP, PASSKEY_OPTIONS_IP, PASSKEYS_ADDED } from '../../accounts.limits.ts'
 import * as contract from '../../passkeys/passkeys.contract.ts'
 import { presentUser } from '../user.presenter.ts'
 import { jsonOf, presentPasskey } from './passkey.presenter.ts'
@@ -23,6 +23,7 @@ export function registerPasskeyRoutes(router: Router): void {
   })
   bind(router, contract.addPasskey, {
     actor: requireActor,
+    limit: ({ limits }, { actor }) => limits.consume(PASSKEYS_ADDED, actor.userId),
     access: (platform, { actor }) => ownSessions.requireConfirmed(platform, actor),
     handle: async (platform, { actor, body, request, keepAnswer }) => {
       const userAgent = request.headers['user-agent'] ?? ''

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/time.ts'
 import { AWAITED_AT_ONCE, defineMailJob, renderMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findUserByEmail } from '#features/identity/server/index.ts'
+import { findUserByEmail, findUserById, lockUser } from '#features/identity/server/index.ts'
 import { RESET_CODE_MINUTES } from '../../accounts.limits.ts'
 import { resetCodeMail } from '../mails/security.mail.ts'
 import { makeCode, renewCode } from './reset-code.ts'
@@ -23,6 +23,11 @@ export async function mailResetCode(
   const user = await findUserByEmail(platform.db, email)
   if (isLate || !user?.password_hash || user.status === 'removed') return
   if (renewsOnly) return renewCode(platform, user.id)
-  const digits = await makeCode(platform, user.id)
+  const digits = await platform.db.transaction().execute(async trx => {
+    await lockUser(trx, user.id)
+    // Whoever has lost the email at this moment gets no code of the account.
+    return (await findUserById(trx, user.id))?.email === email ? makeCode(platform, trx, user.id) : undefined
+  })
+  if (digits === undefined) return
   await platform.mail.send({ to: user.email, ...renderMail(resetCodeMail.content({ digits }), platform.config) })
 }

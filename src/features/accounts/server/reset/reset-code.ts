@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import { keyedHash, keyedHashes } from '#platform/id/keyed-hash.ts'
+import type { Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { RESET_CODE_DIGITS, RESET_CODE_MINUTES } from '../../accounts.limits.ts'
 import { replaceResetCode, updateCodeExpiry } from './reset.store.ts'
@@ -20,10 +21,10 @@ export const networkHmac = ({ config }: Platform, network: string): string =>
 const codeExpiry = (now: Date): Date => new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS)
 
 /** Creates a new code for a user, which replaces the earlier one, and answers it. It is valid for 15 minutes. */
-export async function makeCode(platform: Platform, userId: string): Promise<string> {
+export async function makeCode(platform: Platform, trx: Trx, userId: string): Promise<string> {
   const code = String(randomInt(10 ** RESET_CODE_DIGITS)).padStart(RESET_CODE_DIGITS, '0')
   const now = platform.clock.now()
-  await replaceResetCode(platform.db, {
+  await replaceResetCode(trx, {
     id: v7(),
     userId,
     codeHmac: codeHmacs(platform, userId, code)[0].toString('base64url'),

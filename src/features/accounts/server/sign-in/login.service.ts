@@ -46,6 +46,21 @@ async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
   await limits.refund(LOGIN_EMAIL, tried.email)
 }
 
+/**
+ * Whether strangers have used up the tries of an email while this visitor may go on, because the account knows them.
+ * Tells nobody more than the 401 itself: everybody else gets 429 then.
+ */
+async function isTriedElsewhere(platform: Platform, { email }: Try, request: FastifyRequest): Promise<boolean> {
+  const isUsedUp = await platform.limits.peek(LOGIN_EMAIL, email).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 429) return true
+      throw error
+    },
+  )
+  return isUsedUp && isKnownVisitor(platform, email, request)
+}
+
 type Asked = { userId: string; hasCode: boolean; request: FastifyRequest }
 
 /**
@@ -65,7 +80,8 @@ async function countSecondFactor(platform: Platform, tried: Try, { userId, hasCo
 
 /**
  * Signs a browser in and answers the user's id; call `countLogin` before. The same 401 with the same amount of work for
- * an unknown email and a wrong password; 403 `member_removed` and 401 `second_factor` only after a right password
+ * an unknown email and a wrong password, with `data: {triedElsewhere: true}` for somebody whom the limit of the email
+ * spares; 403 `member_removed` and 401 `second_factor` only after a right password
  * (3-decisions §2).
  */
 export async function login(
@@ -84,7 +100,8 @@ export async function login(
   if (!user || !stored || !isRight) {
     await platform.limits.refund(LOGIN_SUCCESS, tried.network)
     logSecurity(platform, 'sign_in_refused', { userId: user?.id, email, request, more: { why: 'bad_credentials' } })
-    throw new AppError(identityErrors.badCredentials)
+    const isElsewhere = await isTriedElsewhere(platform, tried, request)
+    throw new AppError(identityErrors.badCredentials, isElsewhere ? { data: { triedElsewhere: true } } : {})
   }
   if (user.status === 'removed') {
     await clearTries(platform, tried)

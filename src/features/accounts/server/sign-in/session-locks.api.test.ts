@@ -57,6 +57,38 @@ test.each(Object.entries(ENDINGS))('%s waits for a renewal, without a deadlock, 
   expect((await refresh(app, renewing)).status).toBe(401)
 })
 
+const sessionId = async (app: TestApp, as: TestBrowser): Promise<string> => {
+  const { data } = await app.request<{ id: string; current: boolean }[]>({ path: '/api/auth/sessions', as })
+  return data.find(({ current }) => current)?.id ?? ''
+}
+
+/**
+ * The test holds the owner's session, until both calls wait: whoever locked only sessions would have its own by then,
+ * and wait for the other's.
+ */
+test.each(['one', 'all others'])(
+  'of two browsers that end each other by ending %s, one wins and nobody fails',
+  async which => {
+    const app = await createTestApp()
+    const owner = await app.signUp()
+    const second = await app.signIn(owner)
+    const browsers = [owner, second]
+    const ids = [await sessionId(app, owner), await sessionId(app, second)]
+    const { db } = app.platform
+    const answers = await db.transaction().execute(async trx => {
+      await sql`SELECT 1 FROM sessions WHERE id = ${ids[0]} FOR UPDATE`.execute(trx)
+      const calls = []
+      for (const [index, as] of browsers.entries()) {
+        const path = which === 'one' ? `/api/auth/sessions/${ids[1 - index]}` : '/api/auth/sessions'
+        calls.push(app.request({ method: 'DELETE', path, as }))
+        await waitForLocks(db, index + 1)
+      }
+      return calls
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 401])
+  },
+)
+
 const NEW_PASSWORD = 'Merluza-de-lunes-8'
 
 const changePassword = (app: TestApp, owner: SignedIn & { password: string }) =>

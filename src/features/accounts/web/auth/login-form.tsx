@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -24,6 +24,9 @@ import { useLogin } from './use-login.ts'
 /** What is typed survives the toggle. */
 export type LoginDraft = { email: string; password: string; code?: string }
 
+/** Hardly anybody sees it, and the sign-in page has no bytes to spare. */
+const TriedElsewhere = lazy(async () => ({ default: (await import('./sign-in-notice.tsx')).TriedElsewhere }))
+
 const resolver = lateResolver<LoginDraft>(calls => calls.loginResolver)
 
 type LoginFormProps = {
@@ -39,7 +42,7 @@ type LoginFormProps = {
 
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
 export function LoginForm({ passkey, draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
-  const { submit: send, isRemoved, failure, asksCode, codeError, secondsLeft } = useLogin()
+  const { submit: send, isRemoved, isTriedElsewhere, failure, asksCode, codeError, secondsLeft } = useLogin()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     resolver,
     mode: 'onTouched',
@@ -65,6 +68,11 @@ export function LoginForm({ passkey, draft, onSignedIn, onSignUp, onRemoved }: L
     <form className={styles.form} onSubmit={submit} noValidate>
       {passkey && (passkey.isKnown || passkey.failure) && (
         <LatePasskey show="button" passkey={passkey} disabled={isSubmitting} />
+      )}
+      {isTriedElsewhere && (
+        <Suspense>
+          <TriedElsewhere />
+        </Suspense>
       )}
       <EmailField
         label={texts.email}
@@ -108,7 +116,7 @@ export function LoginForm({ passkey, draft, onSignedIn, onSignUp, onRemoved }: L
       <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={texts.entering} disabled={isWaiting}>
         {texts.logIn}
       </Button>
-      <p className={styles.legal}>
+      <p className={styles.firstTime}>
         {texts.firstTime}{' '}
         <a className="link" href={PAGES.signUp} onClick={inPage(onSignUp)}>
           {texts.startFree}

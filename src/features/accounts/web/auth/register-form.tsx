@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ApiError, failureText } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { EmailField } from '#ui/field/email-field.tsx'
@@ -62,9 +63,9 @@ export function RegisterForm({ draft, onSignedIn, onLogIn }: RegisterFormProps) 
       <TextField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <EmailField label={texts.email} error={errors.email?.message} {...register('email', keptOnChange)} />
       {isTaken && (
-        <a className={`link ${styles.logIn}`} href={PAGES.signIn} onClick={inPage(onLogIn)}>
+        <ButtonLink variant="secondary" wide href={PAGES.signIn} onClick={inPage(onLogIn)}>
           {texts.logInWithEmail}
-        </a>
+        </ButtonLink>
       )}
       <NewPasswordFields
         label={texts.password}
@@ -76,7 +77,7 @@ export function RegisterForm({ draft, onSignedIn, onLogIn }: RegisterFormProps) 
       />
       {errors.root && (
         <Alert tone="error" live>
-          {errors.root.message}
+          <b>{errors.root.message}</b> {texts.typedStays}
         </Alert>
       )}
       <Button type="submit" variant="brand" size="lg" wide busy={isSubmitting} busyLabel={texts.registering}>

@@ -29,8 +29,6 @@ type SignInAgainProps = {
   onAnswer: (user: User | null) => void
 }
 
-const stayOpen = (): boolean => false
-
 /**
  * Asks for the password over a form with unsaved input when its session has ended; the form stays as it is and what was
  * being saved is sent again (3-decisions §2).
@@ -68,7 +66,7 @@ export function SignInAgain({ user, hasTyped, onAnswer }: SignInAgainProps) {
         key="waiting"
         open
         onClose={() => onAnswer(null)}
-        onCloseRequest={stayOpen}
+        closable={false}
         title={passkeyTexts.waitingTitle}
         description={passkeyTexts.waitingLead}
         footer={
@@ -85,7 +83,7 @@ export function SignInAgain({ user, hasTyped, onAnswer }: SignInAgainProps) {
       key="form"
       open
       onClose={() => onAnswer(null)}
-      onCloseRequest={stayOpen}
+      closable={false}
       title={againTexts.title}
       description={hasTyped ? againTexts.lead : againTexts.leadUnsent}
       initialFocus={field}

@@ -18,23 +18,27 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof ApiE
 
 /**
  * Signs in, for the page and for the dialog over an open form. All that fails is told in the page (EVERY-DAY §8.26): a
- * limit counts down, a removed member has a notice, `failure` is for all else. 'wrong': email or password did not fit;
+ * limit counts down, a removed member has a notice, `failure` is for all else; `isTriedElsewhere`: strangers have used
+ * up the tries of this email, and this browser may go on. 'wrong': email or password did not fit;
  * 'code': they did, and a code of a second factor is asked for; `codeError` says what was wrong with the one before.
  */
 export function useLogin() {
   const wait = useWait()
   const [isRemoved, setRemoved] = useState(false)
+  const [isTriedElsewhere, setTriedElsewhere] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [asksCode, setAsksCode] = useState(false)
   const [codeError, setCodeError] = useState<string>()
   const submit = async (body: Credentials): Promise<User | 'wrong' | 'code' | 'removed' | 'failed'> => {
     setRemoved(false)
+    setTriedElsewhere(false)
     setFailure(undefined)
     setCodeError(undefined)
     try {
       const { sendLogin } = await loadCalls()
       return await sendLogin(body)
     } catch (error) {
+      setTriedElsewhere(error instanceof ApiError && Object(error.data).triedElsewhere === true)
       if (hasCode(error, identityErrors.memberRemoved.code)) {
         setRemoved(true)
         return 'removed'
@@ -51,5 +55,5 @@ export function useLogin() {
       return hasCode(error, identityErrors.badCredentials.code) ? 'wrong' : 'failed'
     }
   }
-  return { submit, isRemoved, failure, asksCode, codeError, secondsLeft: wait.secondsLeft }
+  return { submit, isRemoved, isTriedElsewhere, failure, asksCode, codeError, secondsLeft: wait.secondsLeft }
 }

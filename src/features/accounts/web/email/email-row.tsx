@@ -8,6 +8,7 @@ import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { resendConfirmation } from '../../email/email.contract.ts'
+import { changeWords, correctWords } from '../../email/email.texts.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { ChangeEmail } from './change-email.tsx'
 import styles from './email.module.css'
@@ -21,7 +22,13 @@ export function EmailRow() {
   const [isOpen, setOpen] = useState(false)
   const [isLimited, setLimited] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // What the dialog was opened for: it keeps its words while it closes, confirmed by then.
+  const [words, setWords] = useState(changeWords)
   const opener = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    setWords(emailConfirmed ? changeWords : correctWords)
+    setOpen(true)
+  }
   const resend = async () => {
     setBusy(true)
     try {
@@ -49,7 +56,7 @@ export function EmailRow() {
               {texts.resendConfirmation}
             </Button>
           )}
-          <Button ref={opener} variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="secondary" size="sm" aria-haspopup="dialog" onClick={open}>
             {emailConfirmed ? texts.changeEmail : texts.correctEmail}
           </Button>
         </div>
@@ -59,7 +66,13 @@ export function EmailRow() {
           {texts.emailLimited}
         </Alert>
       )}
-      <ChangeEmail open={isOpen} onClose={() => setOpen(false)} onLimited={() => setLimited(true)} />
+      <ChangeEmail
+        key={words.title}
+        open={isOpen}
+        words={words}
+        onClose={() => setOpen(false)}
+        onLimited={() => setLimited(true)}
+      />
     </div>
   )
 }

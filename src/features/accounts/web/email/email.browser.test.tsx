@@ -30,7 +30,7 @@ test('an address that is not confirmed blocks nothing: it is written to again, o
   await button('Reenviar correo').click()
   await expect.element(page.getByText('Te hemos escrito a marta@ejemplo.com')).toBeVisible()
   await button('Corregir').click()
-  await expect.element(page.getByRole('dialog', { name: 'Cambiar email' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Corrige tu email' })).toBeVisible()
 })
 
 test('the present address is refused without asking the server', async () => {

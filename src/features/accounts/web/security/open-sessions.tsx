@@ -106,7 +106,7 @@ function SessionList({ sessions, onClose }: SessionListProps) {
                 <Badge tone="ok">{texts.current}</Badge>
               ) : (
                 <Button
-                  variant="secondary"
+                  variant="ghost"
                   size="sm"
                   aria-label={texts.closeOneOf(device)}
                   onClick={() => onClose(session)}

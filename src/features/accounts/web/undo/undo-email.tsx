@@ -74,7 +74,7 @@ export function UndoEmail({ token }: { token: string }) {
     return (
       <>
         <AuthHeading title={texts.moment}>{null}</AuthHeading>
-        <Loader label={texts.checking} />
+        <Loader className={styles.checking} label={texts.checking} showLabel />
       </>
     )
   }

@@ -9,7 +9,8 @@ const CALL = 'POST /auth/delete/undo'
 const restore = page.getByRole('button', { name: 'Recuperar mi cuenta' })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const waiting = { deletedAt: hoursFromNow(-1), until: hoursFromNow(23), usedAt: null as string | null }
+const comesBack = { menus: 2, members: 1, plan: { tier: 'pro', until: '2100-05-03T10:00:00.000Z' } }
+const waiting = { deletedAt: hoursFromNow(-1), until: hoursFromNow(23), usedAt: null as string | null, comesBack }
 /** The page of a link; what the server says of it before anybody presses. */
 async function open(undo: Parameters<typeof answer>[1] = { data: waiting }) {
   await answer('POST /auth/delete/check-undo', undo)
@@ -21,7 +22,12 @@ test('it asks before it acts; then the way on is to sign in', async () => {
   await answer(CALL, { data: null })
   await open()
   await expect.element(heading('¿La recuperamos?')).toBeVisible()
-  await expect.element(page.getByText('Tu equipo recupera el acceso, con los mismos permisos.')).toBeVisible()
+  for (const line of [
+    'Tus 2 cartas y sus QR vuelven a verse al momento.',
+    'Tu equipo recupera el acceso, con los mismos permisos.',
+    'Tu plan Pro sigue hasta el 3 de mayo, sin pagar nada ahora.',
+  ])
+    await expect.element(page.getByText(line)).toBeVisible()
   await expect.element(page.getByText(/^Eliminaste tu cuenta (hoy|ayer) a las? .+ a la misma hora\.$/)).toBeVisible()
   expect(await undos()).toEqual([])
   await restore.click()

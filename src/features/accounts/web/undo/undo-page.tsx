@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
@@ -14,11 +17,13 @@ import { accountErrors } from '../../accounts.errors.ts'
 import { checkDeletionUndo, type DeletionUndo, undoDeletion } from '../../deletion.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
 import { EMAIL_UNDO_PREFIX } from '#features/identity/identity.limits.ts'
+import { comesBackLines } from './comes-back.ts'
 import { leadOf, momentText } from './undo-times.ts'
 import { UndoEmail } from './undo-email.tsx'
 import styles from './undo-page.module.css'
 
 const CONTACT_FORM = '/#contacto'
+const ICONS = { menus: QrCodeIcon, team: UsersThreeIcon, plan: CreditCardIcon, account: CheckIcon }
 
 /** What became of it; `refused`: with the server's reason. */
 type Outcome = 'done' | 'expired' | { usedAt: string | null } | { refused: string }
@@ -65,12 +70,12 @@ function UndoDeletion({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const outcome = pressed ?? (data && endOf(data)) ?? outcomeOf(error)
-  if (outcome) return <Told outcome={outcome} />
+  if (outcome) return <Told outcome={outcome} undo={data} />
   if (data) return <Question token={token} undo={data} onOutcome={setPressed} />
   if (error && !isFetching)
     return (
       <>
-        <AuthHeading title={texts.failedTitle}>{failureText(error, texts.failed)}</AuthHeading>
+        <AuthHeading title={texts.failedTitle}>{texts.failed}</AuthHeading>
         <Button size="lg" wide onClick={() => void refetch()}>
           {texts.retry}
         </Button>
@@ -79,7 +84,7 @@ function UndoDeletion({ token }: { token: string }) {
   return (
     <>
       <AuthHeading title={texts.moment}>{null}</AuthHeading>
-      <Loader label={texts.checking} />
+      <Loader className={styles.checking} label={texts.checking} showLabel />
     </>
   )
 }
@@ -106,12 +111,15 @@ function Question({ token, undo, onOutcome }: QuestionProps) {
     <>
       <AuthHeading title={texts.title}>{leadOf(undo, new Date())}</AuthHeading>
       <ul className={styles.list}>
-        {texts.comesBack.map(line => (
-          <li key={line}>
-            <CheckIcon size={20} weight="bold" aria-hidden="true" />
-            {line}
-          </li>
-        ))}
+        {comesBackLines(undo, new Date()).map(({ what, text }) => {
+          const Icon = ICONS[what]
+          return (
+            <li key={what}>
+              <Icon size={20} aria-hidden="true" />
+              {text}
+            </li>
+          )
+        })}
       </ul>
       {failure && (
         <Alert tone="error" live>
@@ -131,9 +139,12 @@ function Question({ token, undo, onOutcome }: QuestionProps) {
 }
 
 /** The end of it, and the one way on. */
-function Told({ outcome }: { outcome: Outcome }) {
+function Told({ outcome, undo }: { outcome: Outcome; undo?: DeletionUndo | undefined }) {
   if (outcome === 'expired') return <Heading title={texts.expiredTitle} lead={texts.expiredLead} way="write" />
-  if (outcome === 'done') return <Heading title={texts.doneTitle} lead={texts.doneLead} way="logIn" />
+  if (outcome === 'done') {
+    const lead = undo?.comesBack.menus ? texts.doneLead : texts.doneAsItWas
+    return <Heading title={texts.doneTitle} lead={lead} way="logIn" />
+  }
   if ('usedAt' in outcome) {
     const lead = outcome.usedAt === null ? texts.usedOnce : texts.usedLead(momentText(outcome.usedAt, new Date()))
     return <Heading title={texts.usedTitle} lead={lead} way="logIn" />

@@ -6,7 +6,8 @@ import { undoTexts as texts } from '../../undo.texts.ts'
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' })
 const TIME = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 
-function dayText(at: Date, now: Date): string {
+/** 'hoy', 'mañana', 'el 3 de mayo', in this browser's time. */
+export function dayText(at: Date, now: Date): string {
   const isDay = (offset: number) => at.toDateString() === new Date(now.getTime() + offset * DAY_MS).toDateString()
   if (isDay(0)) return texts.at.today
   if (isDay(-1)) return texts.at.yesterday

@@ -33,7 +33,7 @@ function isDone(subscription: PaidSubscription, plan: PaidPlan): boolean {
 /**
  * `PUT /subscriptions/plan` (3-decisions §4, 4-beyond §10). With the hash of a slip exactly what stands on it is done;
  * answers the page where the difference is paid, if it must be. Throws 409 `amount_changed` when it would cost another
- * sum by now, or half an hour has passed, 409, 503.
+ * sum by now, half an hour has passed, or only a part of it could be done; 409, 503.
  */
 export async function changePlanTo(
   platform: Platform,
@@ -42,10 +42,30 @@ export async function changePlanTo(
 ): Promise<AnswerOf<typeof changePlan>> {
   const live = await requireLive(platform, access)
   const plan = { tier: planName, interval: interval ?? planOf(live.subscription).interval }
-  const url =
-    hash === undefined ? await changeAtOnce(live, plan) : await changeAsAgreed(platform, access, live, { plan, hash })
+  const change = () =>
+    hash === undefined ? changeAtOnce(live, plan) : changeAsAgreed(platform, access, live, { plan, hash })
+  const url = await change().catch((error: unknown) => seeWhatWasDone(platform, access, live, { plan, error }))
   if (url === null) await takeOver(platform, access, live)
   return { ...(await presentCurrent(platform, access)), url }
+}
+
+/**
+ * The provider may have done what it could not answer: nobody is told that nothing was charged before it was asked
+ * again.
+ * Null when all of it is done. Throws 409 `amount_changed` when a part is, else the error.
+ */
+async function seeWhatWasDone(
+  platform: Platform,
+  access: AccountAccess,
+  live: Live,
+  { plan, error }: { plan: PaidPlan; error: unknown },
+): Promise<null> {
+  if (!(error instanceof AppError) || error.code !== billingErrors.paymentsUnavailable.code) throw error
+  await takeOver(platform, access, live)
+  const { subscription: now } = await requireLive(platform, access)
+  if (isDone(now, plan)) return null
+  if (isSamePlan(planOf(now), planOf(live.subscription))) throw error
+  throw new AppError(billingErrors.amountChanged, { cause: error })
 }
 
 /** Without a slip. The present plan takes back what was to follow it, and changes nothing else (3-decisions §4). */

@@ -1,11 +1,14 @@
 import { HOUR_MS, HOUR_S } from '#shared/time.ts'
+import type { Tier } from '#shared/plan.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isEntitled } from '../../billing.rules.ts'
 import { UNDO_HOURS } from '#features/identity/identity.limits.ts'
 import { findUserById } from '#features/identity/server/index.ts'
 import * as closings from '../provider/closings.store.ts'
 import { closePayments } from '../provider/close-payments.job.ts'
+import { reconcileOne } from '../provider/reconcile.service.ts'
 import { emitPlanChange } from '../subscriptions.changes.ts'
 import { findSubscription } from '../subscriptions.store.ts'
 import { keepUsedTrial } from '../trials/used-trials.store.ts'
@@ -54,18 +57,49 @@ export async function endWithAccount(platform: Platform, trx: Trx, { ownerId, no
   await platform.jobs.enqueue(trx, closeDeletedInTime, {}, { afterSeconds: UNDO_HOURS * HOUR_S })
 }
 
-/** The plan is again what it was, and nothing ends at the provider. */
+/**
+ * Nothing ends at the provider. False when the job that ends it was faster, on a machine whose clock is ahead: then it
+ * is too late to take the deletion back.
+ */
+export const keepPayments = (trx: Trx, ownerId: string): Promise<boolean> => closings.deleteClosing(trx, ownerId)
+
+/** The plan is again what it was, and then what the provider says by now: its events of the day were for nobody. */
 export async function restoreWithAccount(
   platform: Platform,
   trx: Trx,
   { ownerId, now, ended }: Deleted,
 ): Promise<void> {
   const plan = ended[PLAN] as Awaited<ReturnType<typeof store.endPlan>>
-  await closings.deleteClosing(trx, ownerId)
   if (!plan) return
   const before = await findSubscription(trx, ownerId)
   await store.restorePlan(trx, ownerId, plan, now)
   await emitPlanChange(platform, trx, { ownerId, before })
+  await platform.jobs.enqueue(trx, reconcileOne, { ownerId })
+}
+
+/**
+ * The plan that a deletion ended and its link brings back, with the day until which it is paid, granted or tried; null:
+ * none that gives rights now.
+ */
+export async function returningPlan(
+  { db, clock }: Platform,
+  { ownerId, ended }: Pick<Deleted, 'ownerId' | 'ended'>,
+): Promise<{ tier: Tier; until: Date | null } | null> {
+  const before = ended[PLAN] as Awaited<ReturnType<typeof store.endPlan>>
+  const subscription = before && (await findSubscription(db, ownerId))
+  if (!before || !subscription) return null
+  const { tier, trialEndsAt, currentPeriodEnd } = subscription
+  const plan = { tier, trialEndsAt, status: before.status, ...momentsOf(before) }
+  const now = clock.now()
+  if (!isEntitled(plan, now)) return null
+  if (plan.status === 'trialing') return { tier, until: trialEndsAt }
+  const until = plan.status === 'active' ? (plan.subscriptionEndsAt ?? currentPeriodEnd) : plan.subscriptionEndsAt
+  return { tier, until: until && until > now ? until : null }
+}
+
+/** They come from JSON, as ISO texts. */
+function momentsOf({ subscription_ends_at: ends, past_due_since: due }: store.EndedPlan) {
+  return { subscriptionEndsAt: ends && new Date(ends), pastDueSince: due && new Date(due) }
 }
 
 /** Ends what is paid for accounts whose deletion can no longer be taken back; each is tried again until it is done. */

@@ -15,7 +15,7 @@ const ENDED_COLUMNS = [
 /** What `endPlan` changes of a plan, as it was before. */
 const selectEnded = (trx: Trx, ownerId: string) =>
   trx.selectFrom('subscriptions').select(ENDED_COLUMNS).where('owner_id', '=', ownerId)
-type EndedPlan = NonNullable<Awaited<ReturnType<ReturnType<typeof selectEnded>['executeTakeFirst']>>>
+export type EndedPlan = NonNullable<Awaited<ReturnType<ReturnType<typeof selectEnded>['executeTakeFirst']>>>
 
 /**
  * Ends the plan of a deleted account now, whatever it was; keeps the columns of the payment provider. Subscriptions

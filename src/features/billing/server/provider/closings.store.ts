@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 
 /** Notes that what the owner pays ends when the deletion can no longer be taken back. */
 export async function replaceClosing(trx: Trx, ownerId: string, deletedAt: Date): Promise<void> {
@@ -9,8 +10,9 @@ export async function replaceClosing(trx: Trx, ownerId: string, deletedAt: Date)
     .execute()
 }
 
-export async function deleteClosing(trx: Trx, ownerId: string): Promise<void> {
-  await trx.deleteFrom('payment_closings').where('owner_id', '=', ownerId).execute()
+/** What the owner pays goes on. False: it is being ended already. */
+export async function deleteClosing(trx: Trx, ownerId: string): Promise<boolean> {
+  return (await deletedRows(trx.deleteFrom('payment_closings').where('owner_id', '=', ownerId))) > 0
 }
 
 /** When an account was deleted whose payments may still go on; undefined: they may not. */

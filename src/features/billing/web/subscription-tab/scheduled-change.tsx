@@ -1,3 +1,4 @@
+import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots'
 import { useContext, useState } from 'react'
 import { dayOfYear, longDate } from '#shared/long-date.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -19,7 +20,7 @@ type ScheduledChangeProps = { plan: OwnPlan; change: NonNullable<CurrentSubscrip
 export function ScheduledChange({ plan, change: { plan: tier, interval, from } }: ScheduledChangeProps) {
   const next = texts.planOf(PLANS[tier].name, interval)
   return (
-    <Alert tone="warning" className={styles.warning}>
+    <Alert tone="warning" icon={<CalendarDotsIcon size={20} aria-hidden="true" />} className={styles.warning}>
       <b>{texts.willChange(dayOfYear(from), next, texts.priceOf(priceOf(tier, interval), interval))}</b>
       <br />
       <span>{texts.untilChange}</span>
@@ -52,7 +53,6 @@ function UndoChange({ plan: { current } }: { plan: OwnPlan }) {
   }
   return (
     <Button
-      wide
       variant="secondary"
       className={styles.undo}
       busy={isBusy}

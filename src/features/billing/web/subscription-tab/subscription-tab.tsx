@@ -80,7 +80,9 @@ function Plan({ plan, use }: { plan: OwnPlan; use: PlanUse }) {
   const { chosen, onPressed } = useChosenPlan(plan)
   const provider = useProviderPage()
   const change = useChangePlan(plan, onPressed)
-  const [interval, setInterval] = useState<BillingInterval>(chosen?.interval ?? 'yearly')
+  const [interval, setInterval] = useState<BillingInterval>(
+    chosen?.interval ?? plan.current.billingInterval ?? 'yearly',
+  )
   const plans = useRef<HTMLHeadingElement>(null)
   const which = planCase(plan)
   const shown = { plan, use, provider, change, interval }

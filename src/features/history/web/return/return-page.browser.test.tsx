@@ -3,7 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { connection } from '#ui/connection/connection.ts'
 import { disconnect, forgetConnection } from '#test/browser/connection.ts'
 import { noChanges, sampleChange, sampleCompared, sampleComparison } from '#test/browser/history.ts'
-import { button, compared, heading, LAST_FRIDAY, sentence, showReturnPage, tick } from '#test/browser/return-page.tsx'
+import {
+  button,
+  compared,
+  heading,
+  LAST_FRIDAY,
+  sentence,
+  showReturnPage,
+  tick,
+} from '#test/browser/pages/return-page.tsx'
 import { answer } from '#test/browser/server.ts'
 import { stopDate } from '#test/browser/steps.ts'
 

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleChange, sampleComparison, sampleDishGroups } from '#test/browser/history.ts'
-import { button, compared, heading, returned, sentence, showReturnPage, tick } from '#test/browser/return-page.tsx'
+import {
+  button,
+  compared,
+  heading,
+  returned,
+  sentence,
+  showReturnPage,
+  tick,
+} from '#test/browser/pages/return-page.tsx'
 import { answer } from '#test/browser/server.ts'
 import { stopDate } from '#test/browser/steps.ts'
 

@@ -104,6 +104,19 @@ export async function isReserved(db: Db, email: string, { besides, now }: { besi
   return row !== undefined
 }
 
+/** The former addresses that may take an account's email back, the first one first. */
+export async function listFormer(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email_undos')
+    .select('email_before as email')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('number')
+    .execute()
+  return [...new Set(rows.map(({ email }) => email))]
+}
+
 /** An account's changes of email of the last weeks, oldest first. */
 export const listUndos = (db: Db, userId: string) =>
   db

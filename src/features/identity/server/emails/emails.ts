@@ -79,6 +79,7 @@ export const emails = {
   takeBack,
   throwIfReserved,
   isReserved: (db: Db, email: string, { userId, now }: Owner) => store.isReserved(db, email, { besides: userId, now }),
+  listFormer: store.listFormer,
   confirm: store.updateConfirmed,
   findUndo: (db: Db, token: string) => store.findUndo(db, hashToken(token)),
 }

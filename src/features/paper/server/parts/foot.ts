@@ -1,21 +1,10 @@
 import type { Locale } from '#shared/locale.ts'
-import type { SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { Block } from './block.ts'
 import type { FootWords, PaperHouse } from './house.ts'
 import { INK, type PaperLook } from './looks.ts'
-import {
-  baselineIn,
-  drawLine,
-  fillLines,
-  type Line,
-  lineWidth,
-  MM_PER_PT,
-  type Place,
-  toMm,
-  type Word,
-  wordsOf,
-} from './words.ts'
+import { baselineIn, drawLine, fillLines, type Line, lineWidth, type Place, toMm, type Word, wordsOf } from './words.ts'
 
 /** Side of the code at the foot, and the room left of it, in millimeters. */
 const CODE_MM = 15

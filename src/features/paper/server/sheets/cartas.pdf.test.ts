@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
-import { createTypesetting, type Typesetting } from '#platform/typeset/typeset.ts'
+import { createTypesetting, NO_PACE, type Typesetting } from '#platform/typeset/typeset.ts'
 import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX } from '#features/menu/menu.limits.ts'
 import { dishMark, type RandomCarta, randomCarta } from '#test/print/paper-cartas.ts'
 import { problemsOf } from '#test/print/paper-check.ts'
@@ -11,7 +11,7 @@ const MOST = 60
 
 let typesetting: Typesetting
 beforeAll(() => {
-  typesetting = createTypesetting({ log: silentLog, timeoutMs: 60_000, firstTimeoutMs: 60_000 })
+  typesetting = createTypesetting({ log: silentLog, pace: NO_PACE, timeoutMs: 60_000, firstTimeoutMs: 60_000 })
 })
 afterAll(() => typesetting.close())
 

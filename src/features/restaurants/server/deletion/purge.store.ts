@@ -41,6 +41,15 @@ export async function showRestaurants(trx: Trx, ownerId: string, hiddenAt: Date)
   return rows.map(row => row.id)
 }
 
+/** What decides whether diners will read the restaurants that were hidden at that time, once they are shown again. */
+export const listHidden = (db: Db, ownerId: string, hiddenAt: Date) =>
+  db
+    .selectFrom('restaurants')
+    .select(['status', 'inactive_since as inactiveSince'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '=', hiddenAt)
+    .execute()
+
 /**
  * Its categories, dishes, images and memberships are deleted too (by the database); its slugs stay without the
  * reference.

@@ -4,6 +4,7 @@ import { sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
 
+const edit = page.getByRole('link', { name: 'Editar Casa Lola' })
 const remove = page.getByRole('button', { name: 'Eliminar Casa Lola' })
 
 test.for(['trial_expired', 'subscription_ended'] as const)(
@@ -31,6 +32,7 @@ test('a restaurant over the number of the plan can be deleted; its owner reads w
   const covers = page.getByText('Tu plan Basic cubre 1 restaurante.')
   const upgrade = page.getByRole('link', { name: 'Actualizar plan' })
   await expect.element(covers).toBeVisible()
+  await expect.element(edit).not.toBeInTheDocument()
   await expect.element(upgrade).toHaveAttribute('href', '/dashboard/user?tab=subscription')
   await own.unmount()
   const partner = sampleUser({ role: 'worker', status: 'active', partner: true, subscription: undefined })
@@ -42,13 +44,14 @@ test('a restaurant over the number of the plan can be deleted; its owner reads w
 test('the state is what diners see; a menu that they still read leads to what can be corrected', async () => {
   const active = await showSignedIn(<RestaurantCard restaurant={sampleRestaurant()} />)
   await expect.element(page.getByText('Publicada')).toBeVisible()
+  await expect.element(edit).toHaveAttribute('href', '/dashboard/restaurant?id=r1')
   const correct = page.getByRole('link', { name: 'Agotados y alérgenos se siguen corrigiendo.' })
   await expect.element(correct).not.toBeInTheDocument()
   await active.unmount()
   const inactive = { status: 'inactive', readOnly: 'inactive' } as const
   const shown = { ...inactive, menuVisibleUntil: '2100-01-31T12:00:00.000Z' }
   const visible = await showSignedIn(<RestaurantCard restaurant={sampleRestaurant(shown)} />)
-  await expect.element(page.getByText('Visible hasta el 31 de enero de 2100')).toBeVisible()
+  await expect.element(page.getByText('Visible hasta el 31 de enero')).toBeVisible()
   await expect.element(correct).toHaveAttribute('href', '/dashboard/menu?id=r1')
   await visible.unmount()
   const small = await showSignedIn(

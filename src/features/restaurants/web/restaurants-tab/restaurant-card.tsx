@@ -23,7 +23,10 @@ function planOf({ role, subscription }: User): { name: string; restaurants: numb
   return role === 'owner' && subscription && restaurants !== null ? { name, restaurants } : undefined
 }
 
-/** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last restaurant cannot be deleted (S2 §6). */
+/**
+ * Logo, name, street and city; 'Editar', unless its plan has stopped, and 'Eliminar' (S2 §2). The last restaurant
+ * cannot be deleted (S2 §6).
+ */
 export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Restaurant; isLast?: boolean }) {
   const { remove, isBusy } = useDeleteRestaurant()
   const user = useUser()
@@ -36,6 +39,8 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
     ? texts.partnerRemoveLapsed(restaurant.ownerName ? firstNameOf(restaurant.ownerName) : texts.someoneOwns)
     : texts.removeLapsed
   const whyKept = isLast ? texts.lastTitle : isLapsed ? lapsed : undefined
+  // What has stopped is read; what can still be corrected has its own way (EVERY-DAY §7).
+  const mayEdit = restaurant.readOnly === null
   const covered = isOver ? planOf(user) : undefined
   const whyId = useId()
   const place = [address.street, address.city].filter(Boolean).join(', ')
@@ -67,13 +72,15 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
               {texts.upgrade}
             </ButtonRouterLink>
           )}
-          <ButtonRouterLink
-            variant="secondary"
-            to={`${PAGES.restaurant}?id=${restaurant._id}`}
-            aria-label={texts.editOf(name)}
-          >
-            {texts.edit}
-          </ButtonRouterLink>
+          {mayEdit && (
+            <ButtonRouterLink
+              variant="secondary"
+              to={`${PAGES.restaurant}?id=${restaurant._id}`}
+              aria-label={texts.editOf(name)}
+            >
+              {texts.edit}
+            </ButtonRouterLink>
+          )}
           {/* What a partner cannot do is said, and nothing is grey (EVERY-DAY §5). */}
           {!(partner && isLapsed) && (
             <Button

@@ -2,12 +2,13 @@ import type { Trx } from '#platform/db/database.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { AWAITED_AT_ONCE, defineMailJob, renderMail, sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findUserById } from '#features/identity/server/index.ts'
+import { findMember, findUserById } from '#features/identity/server/index.ts'
 import { findRestaurant } from '#features/restaurants/server/index.ts'
 import { invitationPath } from '../invitation-token.ts'
 import { findValid } from '../invitations.store.ts'
 import { acceptedMail } from './accepted.mail.ts'
 import { invitationMail } from './invitation.mail.ts'
+import { invitedAs } from './invited-as.rules.ts'
 
 const sendInvitationJob = defineMailJob<{ invitationId: string }>('team.invitation-mail', AWAITED_AT_ONCE)
 
@@ -20,7 +21,7 @@ async function mailInvitation(platform: Platform, { invitationId }: { invitation
   const { db, clock, config } = platform
   const invitation = await findValid(db, invitationId, clock.now())
   const inviter = invitation && (await findUserById(db, invitation.ownerId))
-  const member = invitation && (await findUserById(db, invitation.memberId))
+  const member = invitation && (await findMember(db, invitation.ownerId, { id: invitation.memberId }))
   if (!invitation || !inviter || !member) return
   const inviterName = inviter.name
   const path = invitationPath(platform, {
@@ -32,7 +33,7 @@ async function mailInvitation(platform: Platform, { invitationId }: { invitation
   })
   const content = invitationMail.content({
     inviterName,
-    partner: member.is_partner,
+    as: invitedAs(member),
     expiresAt: invitation.expiresAt,
     path,
   })

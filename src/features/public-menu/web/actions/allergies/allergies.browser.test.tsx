@@ -11,6 +11,7 @@ import { AllergenPanel } from '../../parts/allergen-panel.tsx'
 import type { PageContext } from '../../page-context.ts'
 import { DISH, DISH_ANSWER, MENU_ID, PANEL } from '#features/public-menu/menu-dom.ts'
 import { answersOf, houseOf, readDishes } from './dish-facts.ts'
+import { afterPaint } from '../after-paint.ts'
 import { startAllergies } from './start.ts'
 import { questionOf } from './waiter-card.ts'
 
@@ -113,6 +114,7 @@ test('it is kept for the tab, with a tick on this device, and what an earlier re
   await page.getByRole('checkbox', { name: /^Recordar/, exact: false }).click({ force: true })
   expect(JSON.parse(localStorage.getItem('menu-allergies') ?? '')).toMatchObject({ allergens: ['gluten', 'eggs'] })
   // What this page still had to draw must not come into the next one.
+  await new Promise<void>(afterPaint)
   await expect.element(page.getByRole('region', { name: 'Sin gluten ni huevos' })).toBeVisible()
 
   startAllergies(open([{ allergens: ['fish'] }]))

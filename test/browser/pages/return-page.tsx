@@ -5,9 +5,9 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { SchedulerContext, type SchedulerProps } from '#ui/scheduling/scheduling.ts'
-import { sampleDish, sampleRestaurant } from './data.ts'
-import { showInPage } from './render.tsx'
-import { answer, sentCalls } from './server.ts'
+import { sampleDish, sampleRestaurant } from '../data.ts'
+import { showInPage } from '../render.tsx'
+import { answer, sentCalls } from '../server.ts'
 
 /** Friday, 13 November, at 18:00 in Madrid. */
 export const LAST_FRIDAY = 'momento=2026-11-13T17:00:00.000Z'
