@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import { buildOwner, buildWorker } from '#seeds/builders.ts'
 import { createBringingFactories } from './menus/bringing-factories.ts'
+import { createPaperFactories } from './menus/paper.ts'
 import { createMenuFactories } from './menus/menu-factories.ts'
 import { createSetMenuFactories } from './menus/set-menu-factories.ts'
 import { nextNumber } from './numbers.ts'
@@ -108,6 +109,7 @@ export function createFactories(platform: Platform) {
       plan(ownerId, { tier: 'pro', status: 'canceled', endsAt: new Date(now().getTime() - DAY_MS) }),
     ...createMenuFactories(platform),
     ...createSetMenuFactories(platform),
+    ...createPaperFactories(platform),
     ...createBringingFactories(platform),
   }
 }

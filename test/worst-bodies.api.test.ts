@@ -73,6 +73,7 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const dish = await app.make.dish(category)
   const label = await app.make.priceLabel(restaurant)
   const zone = await app.make.zone(restaurant)
+  const code = await app.make.code(restaurant)
   const role = await app.make.houseRole(owner)
   const specialDay = await app.make.specialDay(restaurant)
   const setMenu = await app.make.setMenu(restaurant)
@@ -82,7 +83,20 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
   const report = await app.make.report(dish)
-  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    category,
+    dish,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const change = await app.make.change(dish)
   const scheduled = await app.make.scheduled(dish)
   const world: World = { ...things, change, scheduled, member, pending, credentials, number: nextNumber() }

@@ -56,7 +56,7 @@ function figuresOf({ categories, audits }: Report): Figures {
   }
 }
 
-async function run(url: string): Promise<Figures> {
+export async function measureOnce(url: string): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-lighthouse-'))
   const output = join(folder, 'report.json')
   const categories = '--only-categories=performance,accessibility,best-practices,seo'
@@ -76,7 +76,7 @@ async function run(url: string): Promise<Figures> {
 /** Some runs of one URL, one after the other. */
 export async function measure(url: string): Promise<Figures[]> {
   const runs: Figures[] = []
-  for (let each = 0; each < ROUNDS; each += 1) runs.push(await run(url))
+  for (let each = 0; each < ROUNDS; each += 1) runs.push(await measureOnce(url))
   return runs
 }
 

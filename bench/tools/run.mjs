@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '..')
 const [name = ''] = process.argv.slice(2)
-const [file] = /^[a-z-]+$/.test(name) ? globSync(`{,growth/,menu/,once/,reading/}${name}.ts`, { cwd: FOLDER }) : []
+const [file] = /^[a-z-]+$/.test(name)
+  ? globSync(`{,growth/,menu/,once/,paper/,reading/}${name}.ts`, { cwd: FOLDER })
+  : []
 if (file) await import(join(FOLDER, file))
 else {
   process.stderr.write(`There is no measurement "${name}"; bench/README.md lists them.\n`)

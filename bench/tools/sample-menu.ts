@@ -69,6 +69,7 @@ export function sampleMenu(slug: string, dishCount: number): MenuSnapshot {
     pricesEndAt: null,
     isSuspended: false,
     isSlugUsed: true,
+    codeZones: {},
     slugs: [slug],
     menu,
   }

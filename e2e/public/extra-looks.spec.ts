@@ -113,3 +113,70 @@ test('a carta of 38 dishes in each of them: whole words at every width, the firs
     }
   }
 })
+
+test('a name of one long word stands on one line, as large as the screen lets it be', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { _id, slug } = await addMenu(call, await restaurant(), { ...DAY, style: 'tavern' })
+  for (const style of EXTRA)
+    for (const name of ['Mediterráneo', 'Hamburguesería', 'Etxeberriagoikoa', 'Gastrotaberna La Sal']) {
+      await call('PUT', `/restaurants/${_id}`, { name, theme: { style } })
+      await page.goto(`/${slug}`)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await brokenWords(page), `${style}, ${name}, ${width} px`).toEqual([])
+        expect(await sidewaysScroll(page), `${style}, ${name}, ${width} px`).toBe(0)
+      }
+    }
+})
+
+test('prices of every kind beside photos, and dishes of some days: nothing beyond the edge, nothing that axe finds', {
+  tag: '@one-size',
+}, async ({ page, call, realCarta }) => {
+  test.slow()
+  const { _id, slug, dress } = await realCarta({ style: 'tavern', logo: 'dark' })
+  const dishes = await call<{ _id: string; imageUrl: string }[]>('GET', `/restaurants/${_id}/items`)
+  const pictured = dishes.filter(({ imageUrl }) => imageUrl !== '')
+  const lines = [
+    [{ amount: 1234.5, unit: 'person', minPersons: 2 }],
+    [
+      { label: 'media', amount: 18.5 },
+      { label: 'racion', amount: 1234.5 },
+    ],
+    [{ market: true, amount: null }],
+    [
+      { label: 'tapa', amount: 4 },
+      { label: 'media', amount: 18.5 },
+      { label: 'racion', amount: 28.5 },
+    ],
+    [{ amount: 1234.5, unit: '100g' }],
+    ['pincho', 'tapa', 'media', 'racion', 'copa', 'botella'].map((label, line) => ({ label, amount: 118.5 + line })),
+  ]
+  for (const [at, prices] of lines.entries()) await call('PUT', `/menu/items/${pictured[at]!._id}`, { prices })
+  await call('POST', `/restaurants/${_id}/schedules`, {
+    name: 'Fin de semana',
+    days: ['saturday', 'sunday'],
+    slots: [{ open: '13:00', close: '16:00' }],
+    dishIds: pictured.slice(1, 4).map(dish => dish._id),
+  })
+  await page.clock.setFixedTime(new Date('2026-11-26T12:00:00Z'))
+  for (const style of EXTRA) {
+    await dress({ style, logo: 'dark' })
+    await page.setViewportSize(PHONE)
+    await page.goto(`/${slug}?lang=es`)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.getByText('/persona').first()).toBeVisible()
+    await expectNoAxeFindings(page)
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(value => (document.documentElement.style.fontSize = value), size)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await sidewaysScroll(page), `${style}, ${size}, ${width} px`).toBe(0)
+        expect(await brokenWords(page), `words on two lines: ${style}, ${size}, ${width} px`).toEqual([])
+      }
+    }
+  }
+})

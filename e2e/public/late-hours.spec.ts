@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DISH } from '#features/public-menu/menu-dom.ts'
 import { SENT_AT } from '#features/public-menu/page-clock.ts'
+import { EXTRA_LOOKS } from '#features/theme/looks.ts'
 import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { addMenu, allergenToggle, LOOKS } from '../support/public-menu-data.ts'
 import { zone } from '../restaurants/house-clock.ts'
@@ -47,7 +48,9 @@ async function openAt(page: Page, moment: Date, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-for (const look of [LOOKS[0], LOOKS[4], LOOKS[6]])
+const EXTRA = EXTRA_LOOKS.map(style => ({ style, colors: LOOKS[0].colors }))
+
+for (const look of [LOOKS[0], LOOKS[4], LOOKS[6], ...EXTRA])
   test(`${look.style}: a category for breakfasts at 11:59 and at 12:00, without a request`, {
     tag: '@one-size',
   }, async ({ call, restaurant, diner }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DISH, MENU_LIST, NOTICE } from '#features/public-menu/menu-dom.ts'
+import { STYLES } from '#features/theme/theme.contract.ts'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 import { focused, onTop } from './place-checks.ts'
 
@@ -44,7 +45,6 @@ const drawnDishes = (page: Page) =>
   page
     .locator(DISH)
     .evaluateAll(all => all.filter(dish => dish.checkVisibility({ contentVisibilityAuto: true })).length)
-const LOOKS_OF_A_MENU = ['modern', 'classic', 'minimal'] as const
 
 /** Jumps are done when their click is. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -149,7 +149,7 @@ test('a long carta has a list of its categories and a search, and lies still', {
   await expect(page).toHaveURL(/el-rincon/)
 
   await page.clock.install()
-  for (const [index, style] of LOOKS_OF_A_MENU.entries()) {
+  for (const [index, style] of STYLES.entries()) {
     await call('PUT', `/restaurants/${_id}`, { theme: { style } })
     await page.goto(`/${slug}`)
     await open()

@@ -14,6 +14,7 @@ import {
   SHARE,
   STATUS,
 } from '#features/public-menu/menu-dom.ts'
+import { STYLES } from '#features/theme/theme.contract.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { boxesOf, LIST, LOOK_CHECKS } from './look-checks.ts'
 import { expectLowMarks } from './mark-checks.ts'
@@ -194,7 +195,7 @@ test('the longest name and address leave the description its room, and a dish of
     for (const dish of dishes)
       await call('POST', `/categories/${category._id}/items`, { ...named(dish), price: 2, allergensDeclared: true })
   }
-  for (const style of ['modern', 'classic', 'minimal'] as const) {
+  for (const style of STYLES) {
     await call('PUT', `/restaurants/${_id}`, { theme: { style } })
     await open(page, slug)
     expect((await firstScreen(page)).header, style).toBeLessThanOrEqual(HEADER_MAX)

@@ -9,6 +9,7 @@ import {
   RESULT_BAR,
   SHARE,
 } from '#features/public-menu/menu-dom.ts'
+import { STYLES } from '#features/theme/theme.contract.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { brokenWords } from '../support/measures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
@@ -62,7 +63,7 @@ test('on paper every look is black on white in two columns, without buttons; the
 }, async ({ page, call, restaurant }) => {
   await page.clock.setFixedTime(new Date('2027-03-11T22:59:00Z'))
   const { _id, slug } = await addMenu(call, await restaurant({ name: 'Casa "Paca"' }), { style: 'classic' })
-  for (const style of ['classic', 'modern', 'minimal']) {
+  for (const style of STYLES) {
     await call('PUT', `/restaurants/${_id}`, { theme: { ...LOOKS[1].colors, style } })
     await page.goto(`/${slug}`)
     await choose(page, 'Gluten')

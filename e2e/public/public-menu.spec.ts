@@ -8,6 +8,7 @@ import {
   WITH_PHOTO_CLASS,
   withValue,
 } from '#features/public-menu/menu-dom.ts'
+import { STYLES } from '#features/theme/theme.contract.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { addMenu, allergenToggle, LOOKS } from '../support/public-menu-data.ts'
 
@@ -68,7 +69,7 @@ test('no layout shift, no third party, no cookie', { tag: '@one-size' }, async (
   expect(await context.cookies()).toEqual([])
 })
 
-for (const style of ['modern', 'classic', 'minimal']) {
+for (const style of STYLES) {
   test(`${style}: fonts that arrive after the first paint move no line, and a name is in its place before its picture`, async ({
     page,
     call,

@@ -82,10 +82,9 @@ test('an expired session is refreshed once, by the refresh call only; an ended o
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('no first byte within ten seconds counts as a lost connection', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-}) => {
+test('no first byte within ten seconds is asked for again; after half a minute it counts as a lost connection', {
+  tag: '@one-size',
+}, async ({ page, restaurant }) => {
   await restaurant()
   const opened = new Date('2027-03-11T14:00:00Z')
   await page.clock.install({ time: opened })
@@ -99,6 +98,13 @@ test('no first byte within ten seconds counts as a lost connection', { tag: '@on
   await page.clock.runFor(9_000)
   await expect(page.getByRole('button', { name: 'Preparando…' })).toBeVisible()
   await page.clock.runFor(1_500)
+  await expect(page.getByRole('button', { name: 'Esperando turno…' })).toBeVisible()
+  for (const _again of [1, 2]) {
+    const again = page.waitForRequest(FILE)
+    await page.clock.runFor(2_500)
+    await again
+    await page.clock.runFor(10_500)
+  }
   await expect(page.getByText(NO_CONNECTION)).toBeVisible()
   await expect(pdfButton(page)).toBeEnabled()
 })

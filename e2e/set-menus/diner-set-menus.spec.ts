@@ -3,7 +3,7 @@ import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { ACTIONS_URL, attributeOf, DISH } from '#features/public-menu/menu-dom.ts'
 import { dailyMenu, withSetMenus } from '#test/menus/set-menus.ts'
 import { smallMenu } from '#test/menus/small-menu.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
+import { type Style, STYLES } from '#features/theme/theme.contract.ts'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 import { brokenWords, sidewaysScroll } from '../support/measures.ts'
 
@@ -121,7 +121,7 @@ test('its own address opens it, and it is shared as a text', { tag: '@one-size' 
   expect(text).toMatch(/Alérgenos: http.*\/casa\?menu=dia$/)
 })
 
-for (const style of ['modern', 'classic', 'minimal'] as const)
+for (const style of STYLES)
   test(`${style}: whole words, no sideways scroll and no finding of axe, open and closed`, {
     tag: '@one-size',
   }, async ({ page }) => {

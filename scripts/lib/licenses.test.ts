@@ -46,3 +46,12 @@ test('one of two licenses is enough, an exception holds for its packages, and to
   expect(faultsOf('@img/sharp-win32-x64', { license: 'Apache-2.0 AND LGPL-3.0-or-later' })).toEqual([])
   expect(faultsOf('x', { license: 'AGPL-3.0-only', dev: true })).toEqual([])
 })
+
+test('a folder of ours that production would install is looked at, not the link that stands for it', () => {
+  const packages = (folder: LockedPackage) => ({
+    'node_modules/ours': { resolved: 'test/ours', link: true },
+    'test/ours': folder,
+  })
+  expect(licenseFaults(packages({ version: '1.0.0', dev: true }))).toEqual({ checked: 0, faults: [] })
+  expect(licenseFaults(packages({ version: '1.0.0' })).faults).toEqual(['test/ours 1.0.0 names no license'])
+})

@@ -4,6 +4,8 @@ export type LockedPackage = {
   license?: string
   dev?: boolean
   devOptional?: boolean
+  /** It stands for a folder of ours, which is a line of its own. */
+  link?: boolean
   resolved?: string
   integrity?: string
 }
@@ -39,8 +41,6 @@ const EXCEPTIONS: readonly { packages: RegExp; license: string; why: string }[] 
     why: 'vite builds with it at a start; unchanged, and nothing of it is in what we serve',
   },
 ]
-/** Packages that name no license in their `package.json`: what the file LICENSE beside it says. */
-const READ_BY_HAND: Record<string, string> = { 'png-js': 'MIT' }
 
 const isAllowed = (name: string, license: string): boolean =>
   ALLOWED.has(license) || EXCEPTIONS.some(each => each.license === license && each.packages.test(name))
@@ -55,7 +55,7 @@ const mayUse = (name: string, expression: string): boolean =>
 const REGISTRY = 'https://registry.npmjs.org/'
 
 /** What is wrong with one package that goes into production; undefined when nothing is. */
-function faultOf(name: string, { version = '', license = READ_BY_HAND[name], resolved, integrity }: LockedPackage) {
+function faultOf(name: string, { version = '', license, resolved, integrity }: LockedPackage) {
   if (license === undefined) return `${name} ${version} names no license`
   if (!mayUse(name, license)) return `${name} ${version} has the license ${license}`
   // Without its hash another file of the same name could take its place.
@@ -72,7 +72,9 @@ export function licenseFaults(packages: Readonly<Record<string, LockedPackage>>)
   checked: number
   faults: string[]
 } {
-  const production = Object.entries(packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
+  const production = Object.entries(packages).filter(
+    ([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link,
+  )
   const faults = production.flatMap(([path, locked]) => faultOf(path.replace(/^.*node_modules\//, ''), locked) ?? [])
   return { checked: production.length, faults }
 }

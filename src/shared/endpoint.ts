@@ -43,6 +43,8 @@ export type Endpoint<
   readonly answer: Answer
   /** 200 unless the call creates something (201), or begins what goes on after the answer (202). */
   readonly status?: 200 | 201 | 202
+  /** The status of an answer, where a call that may create something has found that it exists. */
+  statusOf?(answer: z.output<Answer>): 200 | 201
   /** `message` in the envelope. */
   readonly message?: string
   readonly file?: FileField

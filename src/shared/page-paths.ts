@@ -27,6 +27,7 @@ export const PAGES = {
   activity: '/dashboard/restaurant?tab=activity',
   menu: '/dashboard/menu',
   qr: '/dashboard/qr',
+  paper: '/dashboard/qr?tab=impresa',
   settings: '/dashboard/user',
   security: '/dashboard/user?tab=security',
   plans: '/dashboard/user?tab=subscription',

@@ -10,7 +10,7 @@ import { show } from './render.tsx'
 import { settle } from './steps.ts'
 
 /** A modal with a form that knows whether there are unsaved changes, and a button that asks before it deletes. */
-function NoteModal({ variant }: { variant: 'center' | 'sidebar' }) {
+export function NoteModal({ variant }: { variant: 'center' | 'sidebar' }) {
   const [open, setOpen] = useState(false)
   const [dirty, setDirty] = useState(false)
   const close = () => setOpen(false)

@@ -15,6 +15,7 @@ const TABLES = [
   'categories',
   'menu_items',
   'zones',
+  'table_codes',
   'price_labels',
 ]
 

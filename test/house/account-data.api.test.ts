@@ -82,7 +82,8 @@ test('an export holds what the account has in every feature, nothing of others, 
   expect([...foreign, SECRET, 'argon2'].filter(value => text.includes(value))).toEqual([])
   expect(text).not.toMatch(/hash|hmac|token/i)
   const page = expect.stringMatching(/^imports\/[\w-]+\/1\.webp$/) as string
-  expect(files.map(({ name }) => name)).toEqual([`images/${logo.id}.webp`, page])
+  const printed = expect.stringMatching(/^paper\/[\w-]+\/casa-carta-a4-ed1\.pdf$/) as string
+  expect(files.map(({ name }) => name)).toEqual([`images/${logo.id}.webp`, page, printed])
   expect(await files[0]?.open()).toMatchObject({ bytes: 4, contentType: 'image/webp' })
 })
 

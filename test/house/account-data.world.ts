@@ -54,7 +54,9 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.allergenNotice(restaurant, `${word} freidora`)
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.importDraft(restaurant, `${word} Bravas`)
+  await app.make.paperEdition(restaurant, `${word} Bravas`)
   await app.make.zone(restaurant, `${word} Terraza`)
+  await app.make.code(restaurant, `${word} Mesa`)
   await app.make.specialDay(restaurant, `${word} Boda`)
   await app.make.schedule(restaurant, { name: `${word} Desayunos` })
   await app.make.today(restaurant, `${word} nota`)
@@ -119,6 +121,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
   const suspension = { owner_id: owner.id, suspended_at: created_at, reason: `${word} motivo` }
   await db.insertInto('account_suspensions').values(suspension).execute()
   const pages = { restaurant_id: restaurant.id, bytes: 1, updated_at: created_at, version: 1, edition: word }
+  await db.insertInto('stored_files').values({ restaurant_id: restaurant.id, kind: 'paper', bytes: 8 }).execute()
   await db.insertInto('published_pages').values(pages).execute()
   return { owner, restaurant, logo, word }
 }

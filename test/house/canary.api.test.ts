@@ -15,7 +15,7 @@ const IS_PUBLIC = /^public\./
 /** What is own or foreign together: every mixture is asked, and more parts would double them each time. */
 const PARTS = [
   ['restaurant'],
-  ['category', 'zone'],
+  ['category', 'zone', 'code'],
   ['dish', 'label', 'specialDay', 'schedule', 'setMenu', 'report', 'change', 'scheduled'],
   ['member', 'role'],
   ['pending'],
@@ -33,13 +33,27 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const member = await app.make.worker([restaurant], { name: `${MARK} Cocinera` })
   const label = await app.make.priceLabel(restaurant, `${MARK} Doble`)
   const zone = await app.make.zone(restaurant, `${MARK} Patio`)
+  const code = await app.make.code(restaurant, `${MARK} Rincón`)
   const role = await app.make.houseRole(owner, `${MARK} Barra`.slice(0, 24))
   const specialDay = await app.make.specialDay(restaurant, `${MARK} Boda`)
   const setMenu = await app.make.setMenu(restaurant, `${MARK} Infantil`)
   const dailyMenu = await app.make.dailyMenu(restaurant, `${MARK} Lentejas`)
   const schedule = await app.make.schedule(restaurant, { name: `${MARK} Desayunos`, categoryIds: [category.id] })
   const report = await app.make.report(dish, `${MARK} lleva nueces`)
-  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    category,
+    dish,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const change = await app.make.change(dish)
   const scheduled = await app.make.scheduled(dish, `${MARK} Tortilla`)
   const target = { ...things, change, scheduled, member, pending }

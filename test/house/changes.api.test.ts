@@ -17,6 +17,7 @@ async function createWorld(app: TestApp) {
   const dishes: ChangedWorld['dishes'] = [await app.make.dish(categories[0]), await app.make.dish(categories[0])]
   const label = await app.make.priceLabel(restaurant)
   const zone = await app.make.zone(restaurant)
+  const code = await app.make.code(restaurant)
   const role = await app.make.houseRole(user)
   const specialDay = await app.make.specialDay(restaurant)
   const schedule = await app.make.schedule(restaurant)
@@ -25,7 +26,20 @@ async function createWorld(app: TestApp) {
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const report = await app.make.report(dishes[0])
-  const things = { restaurant, categories, dishes, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    categories,
+    dishes,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const change = await app.make.change(dishes[0])
   const scheduled = await app.make.scheduled(dishes[0])
   await app.make.importDraft(restaurant)
@@ -66,6 +80,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
+  await db.selectFrom('table_codes').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('schedules').selectAll().orderBy('id').execute(),
   await db.selectFrom('scheduled_changes').selectAll().orderBy('id').execute(),

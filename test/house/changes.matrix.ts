@@ -7,11 +7,21 @@ const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories
 const ofDish = { params: ({ dishes }: ChangedWorld) => ({ id: dishes[0].id }) }
 const ofMember = { params: ({ member }: ChangedWorld) => ({ id: member.id }) }
 const ofPending = { params: ({ pending }: ChangedWorld) => ({ id: pending.id }) }
+const ofCode = { params: ({ code }: ChangedWorld) => ({ id: code.id }) }
 const ofRole = { params: ({ role }: ChangedWorld) => ({ id: role.id }) }
 const named = { translations: { es: { name: 'Nueva' } } }
 
-/** Write a draft that no diner sees: nothing of the menu changes, so nothing is told. */
-export const NOT_TOLD = ['import.start', 'import.change', 'import.columns', 'import.readAgain', 'import.repeatPage']
+/** Write a draft that no diner sees, or an edition of the paper: nothing of the menu changes, so nothing is told. */
+export const NOT_TOLD = [
+  'import.start',
+  'import.change',
+  'import.columns',
+  'import.readAgain',
+  'import.repeatPage',
+  'paper.editions.make',
+  'paper.editions.retire',
+  'paper.stickers.make',
+]
 
 /** Every endpoint with `writes: true`. A new one without a row fails the test, and so does one that emits nothing. */
 export const CHANGES: Record<string, ChangeRow> = {
@@ -33,6 +43,23 @@ export const CHANGES: Record<string, ChangeRow> = {
   'zones.create': { ...ofRestaurant, body: () => ({ names: { es: 'Sala' } }), told: ['created zone'] },
   'zones.update': { params: ({ zone }) => ({ id: zone.id }), body: () => ({ value: 15 }), told: ['updated zone'] },
   'zones.delete': { params: ({ zone }) => ({ id: zone.id }), told: ['deleted zone'] },
+  'codes.create': { ...ofRestaurant, body: () => ({ names: ['Escaparate'] }), told: ['created code'] },
+  'codes.bulk': {
+    ...ofRestaurant,
+    body: ({ code }) => ({ changes: [{ _id: code.id, retired: true }] }),
+    told: ['updated code'],
+  },
+  'codes.update': { ...ofCode, body: () => ({ name: 'Reservado' }), told: ['updated code'] },
+  'codes.retire': { ...ofCode, told: ['updated code'] },
+  'codes.restore': {
+    ...ofCode,
+    first: ({ code, restaurant }) => ({
+      method: 'PUT',
+      path: `/api/restaurants/${restaurant.id}/codes`,
+      body: { changes: [{ _id: code.id, retired: true }] },
+    }),
+    told: ['updated code'],
+  },
 
   'import.apply': {
     ...ofRestaurant,

@@ -7,6 +7,8 @@ export type ChangedWorld = {
   dishes: [TestDish, TestDish]
   label: { id: string }
   zone: { id: string }
+  /** Of a table, in use. */
+  code: { id: string }
   role: { id: string }
   specialDay: { id: string }
   /** Two fixed set menus, and today's published menu with one line. */

@@ -25,6 +25,7 @@ const KEEPERS: Record<string, string | string[]> = {
   'src/features/public-menu/web/script/language.ts': 'menu-language',
   'src/features/public-menu/web/actions/allergies/kept.ts': ['menu-allergies', 'menu-picked'],
   'src/features/public-menu/web/actions/place-in-sight.ts': 'menu-place',
+  'src/features/public-menu/web/inline/old-paper.ts': 'menu-paper',
   'src/features/public-menu/web/offline/service-worker.ts': 'menu-pages',
 }
 

@@ -21,6 +21,8 @@ const ALLOWED: Record<string, string> = {
     'processes of this machine, which all products of a program share; each ends by itself',
   'src/platform/images/process/picture-worker.ts running': 'the one task of a process that does nothing else',
   'src/features/bringing/server/process/reading-worker.ts source': 'the one source of a process that does nothing else',
+  'src/platform/typeset/measure.ts widths': 'widths of words in font files that never change',
+  'src/platform/typeset/typeset-thread.ts opening': 'the one program of a thread that does nothing else',
   'src/platform/text-setting/fonts.ts opened': 'font files that never change',
   'src/platform/http/accept-encoding.ts remembered': 'a header, parsed: the same text always means the same',
   'src/platform/http/answers/answer-log.ts failures':

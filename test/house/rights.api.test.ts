@@ -14,11 +14,13 @@ async function createWorld(app: TestApp) {
   const categories = [await app.make.category(restaurant), await app.make.category(restaurant)] as const
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
+  const code = await app.make.code(restaurant)
   const specialDay = await app.make.specialDay(restaurant)
   const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
   const dailyMenu = await app.make.dailyMenu(restaurant)
   const schedule = await app.make.schedule(restaurant)
   await app.make.importDraft(restaurant)
+  await app.make.paperEdition(restaurant)
   const report = await app.make.report(dishes[0])
   return {
     owner,
@@ -26,6 +28,7 @@ async function createWorld(app: TestApp) {
     categories: [...categories] as [never, never],
     dishes: [...dishes] as [never, never],
     label,
+    code,
     specialDay,
     setMenu,
     dailyMenu,
@@ -39,6 +42,7 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
+  await db.selectFrom('table_codes').selectAll().orderBy('id').execute(),
   await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
   await db.selectFrom('allergen_notices').selectAll().execute(),
   await db.selectFrom('dish_reports').selectAll().orderBy('id').execute(),
@@ -85,7 +89,7 @@ test('each call of a restaurant that a worker may make has a row, or needs no ri
   const { router } = await createTestApp()
   const ofRestaurant = router.endpoints.filter(
     ({ name, path }) =>
-      /^\/(restaurants\/:id|categories|menu|price-labels|zones|special-days|set-menus)\b/.test(path) &&
+      /^\/(restaurants\/:id|categories|menu|price-labels|zones|codes|special-days|set-menus)\b/.test(path) &&
       MATRIX[name]?.expected['worker'] !== 403,
   )
   const named = new Set([...RIGHT_ROWS.map(({ call }) => call), ...WITHOUT_RIGHT])

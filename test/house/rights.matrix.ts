@@ -1,5 +1,6 @@
 import { TEST_NOW } from '#test/app.ts'
 import type { Right } from '#features/identity/rights.rules.ts'
+import { paperSheet } from '#test/menus/paper.ts'
 import { CHANGES } from './changes.matrix.ts'
 import type { ChangedWorld, ChangeRow } from './changes.world.ts'
 import { SET_MENU_RIGHTS } from './set-menus/rights.ts'
@@ -137,6 +138,12 @@ export const RIGHT_ROWS: RightRow[] = [
   like('priceLabels.create', 'prices'),
   like('priceLabels.update', 'prices'),
   like('priceLabels.delete', 'prices'),
+  like('codes.create', 'print'),
+  like('codes.bulk', 'print'),
+  like('codes.update', 'print'),
+  like('codes.retire', 'print'),
+  like('codes.restore', 'print'),
+  { ...ofRestaurant, call: 'codes.print', needs: ['print'] },
   like('schedules.create', 'hours'),
   like('schedules.update', 'hours'),
   like('schedules.delete', 'hours'),
@@ -168,6 +175,22 @@ export const RIGHT_ROWS: RightRow[] = [
   ...SET_MENU_RIGHTS,
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
+  {
+    params: ({ restaurant }) => ({ id: restaurant.id, n: '1', file: 'casa-carta-a4-ed1.pdf' }),
+    call: 'paper.editions.file',
+    needs: ['print'],
+  },
+  { ...ofRestaurant, call: 'paper.staffSheet', body: () => ({ kind: 'matrix' }), needs: ['print'] },
+  { ...ofRestaurant, call: 'paper.stickers.preview', body: () => ({ from: 1, copies: 1 }), needs: ['print'] },
+  { ...ofRestaurant, call: 'paper.stickers.make', body: () => ({ from: 1, copies: 1 }), needs: ['print'] },
+  {
+    params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }),
+    call: 'paper.editions.retire',
+    body: () => ({ retired: true }),
+    needs: ['print'],
+  },
+  { ...ofRestaurant, call: 'paper.preview', body: paperSheet, needs: ['print'] },
+  { ...ofRestaurant, call: 'paper.editions.make', body: paperSheet, needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
   { ...ofRestaurant, call: 'history.list', needs: ['activity'] },
   { ...ofRestaurant, call: 'history.compare', query: { at: TEST_NOW.toISOString() }, needs: ['activity'] },
@@ -180,6 +203,9 @@ export const WITHOUT_RIGHT = [
   'restaurants.switch',
   'restaurants.copy',
   'import.get',
+  'paper.editions.list',
+  'paper.editions.changes',
+  'paper.status',
   'import.page',
   'import.proposals',
   'import.sources',
@@ -196,6 +222,7 @@ export const WITHOUT_RIGHT = [
   'specialDays.list',
   'priceLabels.list',
   'zones.list',
+  'codes.list',
   'schedules.list',
   'scheduled.list',
   'check.get',

@@ -11,7 +11,10 @@ import { insertSpecialDay } from '#features/restaurants/server/opening/special-d
 import { saveTodayRow } from '#features/restaurants/server/opening/today.store.ts'
 import { insertSchedule } from '#features/menu/server/schedules/schedules.store.ts'
 import { insertLabel } from '#features/prices/server/labels/labels.store.ts'
+import { newKeys } from '#features/codes/server/code-keys.ts'
+import { insertCodes, listCodeKeys } from '#features/codes/server/codes.store.ts'
 import { insertZone } from '#features/prices/server/zones/zones.store.ts'
+import type { Style } from '#features/theme/looks.ts'
 import { v7 } from '#platform/id/id.ts'
 import { normalizeSlug } from '#shared/slug.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -28,7 +31,7 @@ type RestaurantFields = Partial<Pick<Profile, 'address' | 'contact' | 'translati
   slug?: string
   defaultLocale?: Locale
   supportedLocales?: Locale[]
-  style?: 'classic' | 'modern' | 'minimal'
+  style?: Style
   /** When it became inactive; absent: it is active. */
   inactiveSince?: Date
 }
@@ -99,6 +102,13 @@ export function createMenuFactories(platform: Platform) {
       const surcharge = { kind: 'percent', value: 10, rounding: 10 } as const
       await insertZone(platform.db, made, { names: { es: name }, ...surcharge, slug: normalizeSlug(name) })
       return made
+    },
+    /** The code of a table, with the prices of the carta. */
+    code: async ({ id: restaurantId }: { id: string }, name = `Mesa ${nextNumber()}`) => {
+      const made = { ...priced(), restaurantId }
+      const key = newKeys(1, new Set(await listCodeKeys(platform.db, restaurantId)))[0] ?? ''
+      await insertCodes(platform.db, made, [{ id: made.id, key, name, zoneId: null }])
+      return { ...made, key }
     },
     /** A special day five days ahead, closed, with a Spanish label. */
     specialDay: async ({ id: restaurantId }: { id: string }, name = `Fiesta ${nextNumber()}`) => {

@@ -28,6 +28,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const dish = await make.dish(category)
   const label = await make.priceLabel(restaurant)
   const zone = await make.zone(restaurant)
+  const code = await make.code(restaurant)
   const role = await make.houseRole(owner)
   const specialDay = await make.specialDay(restaurant)
   const setMenu = await make.setMenu(restaurant)
@@ -44,6 +45,7 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
       restaurant,
       category,
       dish,
+      code,
       label,
       zone,
       role,

@@ -3,9 +3,11 @@ import { activityDashboard } from '#features/activity/web/activity.dashboard.ts'
 import { billingDashboard } from '#features/billing/web/billing.dashboard.ts'
 import { bringingDashboard } from '#features/bringing/web/bringing.dashboard.ts'
 import { historyDashboard } from '#features/history/web/history.dashboard.ts'
+import { codesDashboard } from '#features/codes/web/codes.dashboard.ts'
 import { homeDashboard } from '#features/home/web/home.dashboard.ts'
 import { menuDashboard } from '#features/menu/web/menu.dashboard.ts'
 import { onboardingDashboard } from '#features/onboarding/web/onboarding.dashboard.ts'
+import { paperDashboard } from '#features/paper/web/paper.dashboard.ts'
 import { qrDashboard } from '#features/qr/web/qr.dashboard.ts'
 import { restaurantsDashboard } from '#features/restaurants/web/restaurants.dashboard.ts'
 import { safetyDashboard } from '#features/safety/web/safety.dashboard.ts'
@@ -34,6 +36,8 @@ export const DASHBOARD_FEATURES: readonly DashboardFeature[] = [
   zonesDashboard,
   safetyDashboard,
   qrDashboard,
+  codesDashboard,
+  paperDashboard,
   teamDashboard,
   activityDashboard,
   accountsDashboard,

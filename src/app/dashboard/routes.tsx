@@ -16,6 +16,7 @@ const { titles } = shellTexts
 const brought = {
   restaurantTabs: DASHBOARD_FEATURES.flatMap(feature => feature.restaurantTabs ?? []),
   userTabs: DASHBOARD_FEATURES.flatMap(feature => feature.userTabs ?? []),
+  qrTabs: DASHBOARD_FEATURES.flatMap(feature => feature.qrTabs ?? []),
   menuParts: DASHBOARD_FEATURES.flatMap(feature => feature.menuParts ?? []),
   hoursCards: DASHBOARD_FEATURES.flatMap(feature => feature.hoursCards ?? []),
   homeNotices: DASHBOARD_FEATURES.flatMap(feature => feature.homeNotices ?? []),

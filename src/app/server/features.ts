@@ -4,10 +4,12 @@ import { activityFeature } from '#features/activity/server/index.ts'
 import { allergensFeature } from '#features/allergens/server/index.ts'
 import { billingFeature } from '#features/billing/server/index.ts'
 import { bringingFeature } from '#features/bringing/server/index.ts'
+import { codesFeature } from '#features/codes/server/index.ts'
 import { historyFeature } from '#features/history/server/index.ts'
 import { identityFeature } from '#features/identity/server/index.ts'
 import { imagesFeature } from '#features/images/server/index.ts'
 import { menuFeature } from '#features/menu/server/index.ts'
+import { paperFeature } from '#features/paper/server/index.ts'
 import { pricesFeature } from '#features/prices/server/index.ts'
 import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
@@ -42,8 +44,10 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   teamFeature,
   publicMenuFeature,
   abuseFeature,
-  safetyFeature,
   qrFeature,
+  paperFeature,
+  safetyFeature,
+  codesFeature,
   activityFeature,
   accountsFeature,
   supportFeature,

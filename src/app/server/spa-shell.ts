@@ -44,7 +44,8 @@ const policy = ({ storage }: Platform, nonce: string, development: boolean): str
     'img-src': [...imagesFrom(storage), 'blob:', 'data:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
-    'frame-src': ["'self'"],
+    // A sheet is printed from a frame: its bytes are in the page, under a URL that nobody else has.
+    'frame-src': ["'self'", 'blob:'],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

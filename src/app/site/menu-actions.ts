@@ -9,7 +9,7 @@ import { initShare } from '#features/public-menu/web/actions/share.ts'
 import type { MenuPartName } from './menu-parts.ts'
 
 /** Parts of which nothing can be tapped, or with an inline script of their own. */
-type Unscripted = 'prices' | 'setMenus'
+type Unscripted = 'prices' | 'oldPaper' | 'setMenus'
 
 /**
  * Starts what a tap can do with each part of the diner's page.

@@ -1,5 +1,6 @@
 import { filterPart } from '#features/public-menu/web/parts/filter.part.tsx'
 import { menuListPart } from '#features/public-menu/web/parts/menu-list.part.tsx'
+import { oldPaperPart } from '#features/public-menu/web/parts/old-paper/old-paper.part.tsx'
 import { pricesPart } from '#features/public-menu/web/parts/prices/prices.part.ts'
 import { setMenusPart } from '#features/public-menu/web/parts/set-menus/set-menus.part.tsx'
 import { sharePart } from '#features/public-menu/web/parts/share.part.tsx'
@@ -14,6 +15,7 @@ export const MENU_PARTS = {
   share: sharePart,
   menuList: menuListPart,
   prices: pricesPart,
+  oldPaper: oldPaperPart,
   setMenus: setMenusPart,
   filter: filterPart,
   dishSheet: {},

@@ -13,6 +13,7 @@ import {
   type Verb,
   type Words,
 } from './activity-phrases.texts.ts'
+import { CODE_WORDS } from './activity-codes.texts.ts'
 import { IMPORT_WORDS } from './activity-import.texts.ts'
 import { RETURN_WORDS } from './activity-return.texts.ts'
 import { OPENING_WORDS } from './activity-opening.texts.ts'
@@ -229,6 +230,7 @@ export const WORDS: Record<Action, Words> = {
   ...RETURN_WORDS,
   ...OPENING_WORDS,
   ...SCHEDULED_WORDS,
+  ...CODE_WORDS,
   ...SET_MENU_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),
   'restaurant.logo': both(CHANGED, 'el logo'),

@@ -50,3 +50,7 @@ export const COPIES = { name: 'copies', points: 20, durationS: HOUR_S }
 export const UPLOAD_KEPT_MS = HOUR_MS
 /** A text of 200 000 letters, each of three bytes. */
 export const IMPORT_BODY_LIMIT_BYTES = 1_000_000
+/** A list to print that has not begun by then is 429 `busy`; the browser asks again for so long. */
+export const COPY_WAIT_MS = 8 * SECOND_MS
+export const COPY_RETRY_AFTER_S = 2
+export const COPY_ASK_AGAIN_MS = 30 * SECOND_MS

@@ -24,6 +24,8 @@ export const homeTexts = {
   generateQr: 'Generar QR',
   todoTitle: 'Para dejarla redonda',
   allDone: 'Tu carta está redonda.',
+  notOnPaper: 'Tu carta no está en papel',
+  notOnPaperHint: 'Los precios tienen que poder leerse sin móvil',
   wholeCheck: 'Ver la revisión completa',
   loading: 'Cargando…',
   noRestaurant: 'No se ha encontrado el restaurante',

@@ -16,6 +16,8 @@ export const DISH_DESCRIPTION = '[data-dish-description]'
 export const DISH_PRICE = '[data-dish-price]'
 /** The price of today of what is by the market; it ends when the page's data say that it changes. */
 export const TODAY_PRICE = '[data-today]'
+/** What differs from the paper in the diner's hand; its value is the data of the script. */
+export const OLD_PAPER = '[data-old-paper]'
 /** Why the prices of this page are those of a zone. */
 export const ZONE_REASON = '[data-zone-reason]'
 export const DISH_SOLD_OUT = '[data-dish-sold-out]'

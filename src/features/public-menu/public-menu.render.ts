@@ -5,6 +5,7 @@ import type { PublicRestaurant } from '#features/restaurants/restaurants.contrac
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
+import type { OldPaper } from './old-paper.ts'
 import type { DayDraft } from './set-menus/day-draft.ts'
 import type { MenuFiles, SharedDish } from '#features/seo/seo.input.ts'
 
@@ -28,6 +29,8 @@ export type MenuPageInput = {
   year: number
   /** The own address of the menu of the day (4-beyond §3). */
   asksDaily?: boolean | undefined
+  /** The edition of the printed carta that the diner holds, where it says something else (4-beyond §8). */
+  oldPaper?: OldPaper | null | undefined
   /** In the dashboard: the only set menu is a day that is being written. */
   dayDraft?: DayDraft | undefined
 }

@@ -2,6 +2,8 @@ import type { QrPrint } from './qr.contract.ts'
 
 /** What stands on 'Generador de QR' beside the texts of `qr.texts.ts` (S2 §2). */
 export const qrPageTexts = {
+  tabs: 'QR',
+  ownTab: 'Tu QR',
   whoPrints: (names: string, count: number) =>
     `Descargar e imprimir el QR lo ${count === 1 ? 'lleva' : 'llevan'} ${names}.`,
   linkAlways: 'El enlace puedes compartirlo cuando quieras.',

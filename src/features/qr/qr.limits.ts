@@ -11,6 +11,8 @@ export const QR_MIN_PRINT_MM = 30
  * On the sticker, the code with its quiet zone (REAL-CONTENT "Print and kit"): logo, name and phrases take the rest.
  */
 export const QR_STICKER_MM = 31
+/** The same on the sticker of a table, which has a larger name below it (PAPER-AND-NUMBERS §4). */
+export const QR_TABLE_STICKER_MM = 30
 /** A sheet that has not begun by then is 429 `busy`, and may be asked for again after so long (decision 0221). */
 export const PRINT_WAIT_MS = 8000
 export const PRINT_RETRY_AFTER_S = 2

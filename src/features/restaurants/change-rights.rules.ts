@@ -110,6 +110,8 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
   // Whoever schedules, changes or cancels one: `scheduled/server/scheduled.service.ts`.
   'scheduled-change': { fields: {}, isTold: true },
   'set-menu-order': { fields: { setMenuIds: 'texts' } },
+  // Codes of tables.
+  code: { whole: 'print', fields: { name: 'print', key: 'print', zoneId: 'print', retired: 'print' } },
   'price-label': { whole: 'prices', fields: { names: 'prices' } },
   // Beside the rights of the dishes that it changes.
   import: {

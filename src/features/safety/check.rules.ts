@@ -30,6 +30,8 @@ export const CHECK_RULES = {
   },
   unticked_word: { level: 'important', right: 'allergens' },
   open_report: { level: 'important', right: 'allergens', neverIgnored: true },
+  // Its allergens make it important.
+  old_paper: { level: 'advisable', right: 'print', neverIgnored: true },
   no_price: { level: 'advisable', right: 'prices' },
   market_without_today: { level: 'advisable', right: 'prices' },
   odd_price: { level: 'advisable', right: 'prices' },

@@ -2,6 +2,8 @@ import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { capitalized } from '#shared/names/capitalized.ts'
 import { ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
+import { dateWords } from '#features/paper/paper.print-texts.ts'
+import { paperChangesText } from '#features/paper/paper.texts.ts'
 import type { Finding } from './check.contract.ts'
 import type { CheckRule } from './check.rules.ts'
 
@@ -56,6 +58,9 @@ const ARTICLES: Record<AllergenId, 'el' | 'la' | 'los'> = {
 }
 const UNTICKED = { el: 'no está marcado', la: 'no está marcada', los: 'no están marcados' } as const
 
+const NO_CHANGES = { allergens: 0, prices: 0, added: 0, gone: 0, texts: 0 }
+const longDay = (day: string): string => dateWords(day, 'es').replace(/ de \d{4}$/, '')
+
 /** What each rule says; with a name where it is about one dish (TABLE §8 24, `revision-carta`). */
 const SAY: Record<CheckRule, Say> = {
   undeclared: (_, { dishes }) => ({
@@ -70,6 +75,16 @@ const SAY: Record<CheckRule, Say> = {
     title: reportTitle(dishes[0] ?? name, reportIds.length, reported),
     detail: text ? `«${text}»` : 'Hasta que lo revises, en la carta se lee «Pregunta antes»',
   }),
+  old_paper: ({ values: { edition = 0, day = '', differs = NO_CHANGES } }, { dishes }) =>
+    differs.allergens > 0
+      ? {
+          title: 'Tu carta impresa dice otros alérgenos',
+          detail: [someOf(dishes), paperChangesText({ ...differs, allergens: 0 })].filter(Boolean).join('. Además: '),
+        }
+      : {
+          title: `Tu carta impresa es la edición ${edition} (${longDay(day)})`,
+          detail: `Desde entonces: ${paperChangesText(differs)}`,
+        },
   no_price: (_, { dishes }) => ({ title: `${plates(dishes.length)} sin precio`, detail: someOf(dishes) }),
   market_without_today: (_, { dishes }) => ({
     title:

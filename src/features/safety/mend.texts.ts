@@ -11,6 +11,7 @@ export const mendTexts = {
   reportClosed: (count: number) => (count === 1 ? 'Aviso cerrado' : 'Avisos cerrados'),
   backAgain: 'Ya hay',
   openDish: 'Ver el plato',
+  seeChanges: 'Ver qué cambia',
   setPrice: 'Poner precio',
   putToday: 'Poner el de hoy',
   reviewMenu: 'Revisar el menú',

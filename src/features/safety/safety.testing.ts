@@ -45,6 +45,7 @@ export function sampleMenu(dishes: Record<string, Given>, { empty = [], ...more 
     soldOutSince: {},
     marketSaid: {},
     prepared: [],
+    oldPaper: null,
     ...more,
   }
 }

@@ -6,7 +6,9 @@ export const WHITE = '#ffffff'
 
 type Channels = [number, number, number]
 
-const channels = (hex: string): Channels => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels
+/** Red, green and blue, 0 to 255. */
+export const channels = (hex: string): Channels =>
+  [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels
 
 const toHex = (values: number[]): string =>
   `#${values

@@ -42,9 +42,10 @@ export function bindChange<E extends Endpoint, Actor extends CallActor, Access e
 
 function sendEnvelope(endpoint: Endpoint, data: unknown, reply: FastifyReply, more: { changeId?: string | null } = {}) {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  reply.code(endpoint.status ?? 200).send({
+  const answer = endpoint.answer.parse(data)
+  reply.code(endpoint.statusOf?.(answer) ?? endpoint.status ?? 200).send({
     success: true,
-    data: endpoint.answer.parse(data),
+    data: answer,
     ...more,
     ...(endpoint.message && { message: endpoint.message }),
   })

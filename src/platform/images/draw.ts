@@ -6,9 +6,12 @@ import type { Fitted } from './process/picture-tasks.ts'
 /** Pictures that the product draws itself: one at a time, because each takes a core for a tenth of a second. */
 const gate = createGate({ atOnce: 1, queue: 30 })
 
+/** A stored picture in these pixels: a JPEG where it covers them, a PNG where it is contained. Transparency stays. */
+export const pictureBytes = (bytes: Buffer, box: Fitted): Promise<Buffer> => pictureProcesses.run('fit', { bytes, box })
+
 /** A stored picture in these pixels, as text for the `href` of an SVG's `<image>`. Transparency stays. */
 export async function pictureHref(bytes: Buffer, box: Fitted): Promise<string> {
-  const fitted = await pictureProcesses.run('fit', { bytes, box })
+  const fitted = await pictureBytes(bytes, box)
   return `data:image/${box.fit === 'cover' ? 'jpeg' : 'png'};base64,${fitted.toString('base64')}`
 }
 

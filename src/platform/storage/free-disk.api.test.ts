@@ -5,6 +5,7 @@ import { makesDataGrow } from '#shared/endpoint.ts'
 import { createTestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { dateAfter, mondayOf } from '#test/menus/dates.ts'
+import { paperSheet } from '#test/menus/paper.ts'
 
 const HOURS = { open: '9:00', close: '12:00' }
 
@@ -39,6 +40,7 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/public/${restaurant.slug}/set-menu-items/${dish.id}/reports`, { allergens: ['nuts'] }),
     () => send('POST', `/restaurants/${restaurant.id}/price-labels`, { names: { es: 'Bandeja' } }),
     () => send('POST', `/restaurants/${restaurant.id}/zones`, { names: { es: 'Terraza' } }),
+    () => send('POST', `/restaurants/${restaurant.id}/codes`, { names: ['Mesa 1'] }),
     () => send('POST', `/restaurants/${restaurant.id}/special-days`, { from: '2030-01-01', closed: true }),
     () => send('POST', '/team/roles', { name: 'Barra', rights: [] }),
     () => send('POST', `/restaurants/${restaurant.id}/schedules`, { name: 'Desayunos', slots: [HOURS] }),
@@ -49,6 +51,8 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `${days}/copy-week`, { from: monday, to: dateAfter(monday, 7) }),
     () => send('POST', `/restaurants/${restaurant.id}/import`, { text: 'Flan 4,50' }),
     () => send('POST', `/restaurants/${restaurant.id}/import/apply`, { doubts: 'asIs' }),
+    () => send('POST', `/restaurants/${restaurant.id}/paper/editions`, paperSheet()),
+    () => send('POST', `/restaurants/${restaurant.id}/paper/stickers`, { from: 1, copies: 1 }),
   ]
   expect(app.router.endpoints.filter(makesDataGrow)).toHaveLength(growing.length)
   for (const each of growing) {

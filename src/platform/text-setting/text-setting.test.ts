@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawableLine, drawableOf, runsOf } from './families.ts'
 import { fitClamped } from './fit-clamped.ts'
-import { box, fitStepwise, fitWhole } from './fit-whole.ts'
 import { clamp, wrap, wrapBalanced } from './lines.ts'
 import { outlineOf, setRun, type TextStyle, widthOf } from './measure.ts'
 
@@ -69,27 +68,4 @@ test('a picture cuts what does not fit at its smallest size', () => {
   })
   const long = fitClamped('taberna '.repeat(40).trim(), style, { width: 300, height: 200, lineHeight: 1 })
   expect([long.style.size, long.lines.length, long.lines[2]?.endsWith('…')]).toEqual([36, 3, true])
-})
-
-test('paper cuts nothing: a text gets more lines, and then smaller ones', () => {
-  const style = { ...STYLE, minSize: 8, maxLines: 1 }
-  expect(fitWhole('Casa', box(100, 20), style)).toMatchObject({ lines: ['Casa'], size: 10 })
-  const letters = 'W'.repeat(60)
-  const fitted = fitWhole(letters, box(30, 12), style)
-  expect(fitted.lines.join('')).toBe(letters)
-  expect(fitted.size).toBeLessThan(8)
-  expect(fitted.height).toBeLessThanOrEqual(12)
-  for (const line of fitted.lines) expect(widthOf(line, { font: 'hanken', size: fitted.size })).toBeLessThanOrEqual(30)
-  expect(fitWhole('🍣', box(100, 20), style).lines).toEqual([])
-})
-
-test('a name has fewer lines as long as its letters stay large enough', () => {
-  const steps = [
-    { maxLines: 1, minSize: 8 },
-    { maxLines: 2, minSize: 5 },
-  ] as const
-  const room = box(widthOf('Taberna de Carmen', STYLE) * 0.7, 30)
-  expect(fitStepwise('Taberna de Carmen', room, { style: STYLE, steps }).lines).toHaveLength(2)
-  const wide = box(widthOf('Taberna de Carmen', STYLE) * 0.9, 30)
-  expect(fitStepwise('Taberna de Carmen', wide, { style: STYLE, steps }).lines).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, networkError, timeoutError } from './api-error.ts'
 import { withTries } from './tries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -42,4 +42,33 @@ test('without a time in the answer it does not ask in a loop', async () => {
   const { ended, calls } = askAgain({ forMs: 30_000, retryAfterS: 0 })
   await vi.advanceTimersByTimeAsync(60_000)
   expect([await ended, calls()]).toMatchObject([{ code: 'busy' }, 4])
+})
+
+test.each([
+  ['no answer in time', timeoutError()],
+  [
+    'a sheet that took too long',
+    new ApiError({ status: 503, code: 'unavailable', message: 'Espera.', retryAfterS: 2 }),
+  ],
+])('who has patience asks again after %s', async (_, failure) => {
+  let calls = 0
+  const send = async () => {
+    if (++calls === 1) throw failure
+    return 'file'
+  }
+  const patience = { forMs: 30_000, onWait: () => undefined }
+  const ended = withTries({ hasFile: false, signal: undefined, patience }, send)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([await ended, calls]).toEqual(['file', 2])
+})
+
+test('a lost connection is told at once', async () => {
+  const send = vi.fn(async () => {
+    throw networkError()
+  })
+  const patience = { forMs: 30_000, onWait: () => undefined }
+  await expect(withTries({ hasFile: false, signal: undefined, patience }, send)).rejects.toMatchObject({
+    code: 'network',
+  })
+  expect(send).toHaveBeenCalledTimes(1)
 })

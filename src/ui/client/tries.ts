@@ -1,5 +1,5 @@
 import { commonErrors } from '#shared/common.errors.ts'
-import { ApiError, isLate } from './api-error.ts'
+import { ApiError, isLate, isTimeout } from './api-error.ts'
 
 /** A call that was refused because too much ran at once is made once more (3-decisions §9). */
 const TRIES = 2
@@ -12,7 +12,10 @@ const PATIENT_S = 2
 /** No refusal keeps somebody waiting longer before the next try. */
 const WAIT_MAX_S = 10
 
-/** How long a call that is `busy` is made again and again, in place of once. */
+/**
+ * How long a call that changes nothing is made again and again while the server is busy, also where it says so with 503
+ * and `Retry-After` or is slower than we wait for an answer: a sheet waits for others, and then it is made.
+ */
 export type Patience = {
   forMs: number
   /** Called at each refusal after which it is made again. */
@@ -21,7 +24,7 @@ export type Patience = {
 type Repeated = { hasFile: boolean; signal: AbortSignal | undefined; patience?: Patience | undefined }
 
 /**
- * Makes a call, and once more after 429 `busy`, with `patience` again for so long; with a file up to three times, also
+ * Makes a call, and once more after 429 `busy`, with `patience` as it says; with a file up to three times, also
  * when the server says that it is busy (503 with `Retry-After`) or does not answer in time. The calls need one key.
  * Throws what the last one throws.
  */
@@ -35,7 +38,7 @@ export async function withTries<Answer>(
     try {
       return await send()
     } catch (error) {
-      if (!isPassing(error, hasFile)) throw error
+      if (!isPassing(error, { hasFile, patience })) throw error
       const waitS = Math.min(error.retryAfterS ?? (patience ? PATIENT_S : 0), WAIT_MAX_S)
       const isLast = patience ? performance.now() + waitS * 1000 > until : tries >= most
       if (isLast) throw error
@@ -46,10 +49,11 @@ export async function withTries<Answer>(
 }
 
 /** True for a failure that the same call may not meet again in a moment. */
-function isPassing(error: unknown, hasFile: boolean): error is ApiError {
+function isPassing(error: unknown, { hasFile, patience }: Pick<Repeated, 'hasFile' | 'patience'>): error is ApiError {
   if (!(error instanceof ApiError)) return false
   if (error.code === commonErrors.busy.code) return true
   const isServerBusy = error.status === 503 && error.retryAfterS !== undefined
+  if (patience && (isServerBusy || isTimeout(error))) return true
   return hasFile && (isLate(error) || isServerBusy || error.status === GATEWAY_TIMEOUT)
 }
 

@@ -9,7 +9,15 @@ export type Load<Code> = () => Promise<Code>
  * A tab of another feature on a page. `visible` is for this user. `instead`: what users see who have no such tab and
  * open its URL, never silently another tab (3-decisions §3); the user page says it by itself.
  */
-export type PageTab = { id: string; label: string; visible: boolean; content: ReactNode; instead?: ReactNode }
+export type PageTab = {
+  id: string
+  label: string
+  /** The heading of the page while the tab is open; the page's own without it. */
+  title?: string
+  visible: boolean
+  content: ReactNode
+  instead?: ReactNode
+}
 /** A hook: whether a tab is there may depend on the user's role, on the plan, or on what must be loaded first. */
 export type UsePageTab = () => PageTab
 
@@ -36,6 +44,8 @@ export type MenuParts = {
 type Slots = {
   restaurantTabs: UsePageTab
   userTabs: UsePageTab
+  /** Tabs of the QR page, after its own one. */
+  qrTabs: UsePageTab
   /** Cards of the tab Horario, below the hours of the restaurant. */
   hoursCards: ComponentType
   menuParts: MenuParts

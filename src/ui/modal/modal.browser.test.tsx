@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modal, opener, openModal } from '#test/browser/note-modal.tsx'
+import { modal, NoteModal, opener, openModal } from '#test/browser/note-modal.tsx'
+import { show } from '#test/browser/render.tsx'
 import { clickAt, settle } from '#test/browser/steps.ts'
 
 const question = page.getByRole('alertdialog')
@@ -28,6 +29,15 @@ test('a modal closes on a press of its backdrop and not on one inside', async ()
   await modal.getByRole('heading').click()
   await expect.element(modal).toBeVisible()
   await clickAt(100, 450)
+  await expect.element(modal).not.toBeInTheDocument()
+})
+
+test('the second click of the double click that opened it leaves it open', async () => {
+  await show(<NoteModal variant="center" />)
+  await opener.dblClick()
+  await settle()
+  await expect.element(modal).toBeVisible()
+  await clickAt(20, 20)
   await expect.element(modal).not.toBeInTheDocument()
 })
 

@@ -35,9 +35,9 @@ const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [type="radio"], [
 
 /**
  * A dialog over the page: centered, or at the side for forms; at 480 px and less it is a bottom sheet. Closes on
- * Escape, on a click on the backdrop, on a downward swipe of more than 100 px, by its button, and by 'back' on phones;
- * keeps the focus inside
- * and returns it afterwards (S1 §2, DESIGN §6). Keep it mounted and switch `open`, so that the closing animation can be
+ * Escape, on a click on the backdrop (the second of the double click that opened it is none), on a downward swipe of
+ * more than 100 px, by its button, and by 'back' on phones; keeps the focus inside and returns it afterwards (S1 §2,
+ * DESIGN §6). Keep it mounted and switch `open`, so that the closing animation can be
  * seen.
  */
 export function Modal(props: ModalProps) {
@@ -70,9 +70,10 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next, { reason }) => {
+      onOpenChange={(next, { reason, event }) => {
         const isForRow = reason === 'escape-key' && rowKeys.isForRow()
-        if (!next && !isForRow) requestClose(reasonOf(reason))
+        const isOfOpening = reason === 'outside-press' && event instanceof MouseEvent && event.detail > 1
+        if (!next && !isForRow && !isOfOpening) requestClose(reasonOf(reason))
       }}
       onOpenChangeComplete={next => !next && onClosed?.()}
     >

@@ -133,3 +133,27 @@ test('a message that also stands in the page as an alert is not read again', asy
   expect(shown.element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('off')
   expect(page.getByRole('alert').elements()).toHaveLength(1)
 })
+
+test('two buttons of a message stand under its text, neither over the other', async () => {
+  await show(null)
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 900)
+    const onClick = () => toast.close('codes')
+    toast.success('4 mesas están ahora en Terraza.', {
+      id: 'codes',
+      action: { label: 'Imprimir las 4', onClick },
+      undo: () => {},
+    })
+    const print = toasts.getByRole('button', { name: 'Imprimir las 4' })
+    const undo = toasts.getByRole('button', { name: 'Deshacer' })
+    await expect.element(print).toBeVisible()
+    const box = (locator: typeof print) => locator.element().getBoundingClientRect()
+    const text = toasts.getByText('4 mesas están ahora en Terraza.').element().getBoundingClientRect()
+    expect(box(print).top).toBeGreaterThanOrEqual(text.bottom)
+    expect(box(undo).top).toBeGreaterThanOrEqual(text.bottom)
+    const isApart = box(undo).top >= box(print).bottom || box(undo).left >= box(print).right
+    expect(isApart, `${width}`).toBe(true)
+    await print.click()
+    await expect.element(print).not.toBeInTheDocument()
+  }
+})

@@ -1,4 +1,5 @@
 import { BRINGING_ROWS } from './isolation.bringing.ts'
+import { PAPER_ROWS } from './isolation.paper.ts'
 import { OPENING_ROWS } from './isolation.opening.ts'
 import { SCHEDULED_ROWS } from './isolation.scheduled.ts'
 import { SET_MENU_ROWS } from './isolation.set-menus.ts'
@@ -108,6 +109,7 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'activity.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
+  ...PAPER_ROWS,
 
   'priceLabels.list': { ...ofRestaurant, expected: itsPeople },
   'priceLabels.create': {

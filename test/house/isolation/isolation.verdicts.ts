@@ -27,6 +27,8 @@ export type World = {
   /** A label of the house and a zone. */
   label: { id: string }
   zone: { id: string }
+  /** Of a table. */
+  code: { id: string }
   /** Of the house. */
   role: { id: string }
   specialDay: { id: string }

@@ -14,6 +14,7 @@ export async function createHouse(app: TestApp) {
   const label = await app.make.priceLabel(restaurant)
   const report = await app.make.report(dish)
   const zone = await app.make.zone(restaurant)
+  const code = await app.make.code(restaurant)
   const role = await app.make.houseRole(owner)
   const partner = await app.make.worker([restaurant, second], { isPartner: true })
   const specialDay = await app.make.specialDay(restaurant)
@@ -23,12 +24,26 @@ export async function createHouse(app: TestApp) {
   const change = await app.make.change(dish)
   const scheduled = await app.make.scheduled(dish)
   await app.make.importDraft(restaurant)
+  await app.make.paperEdition(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
-  const things = { restaurant, category, dish, label, zone, role, specialDay, schedule, setMenu, dailyMenu, report }
+  const things = {
+    restaurant,
+    category,
+    dish,
+    label,
+    zone,
+    code,
+    role,
+    specialDay,
+    schedule,
+    setMenu,
+    dailyMenu,
+    report,
+  }
   const world = { ...things, change, scheduled, member, pending, credentials: { email, password } }
   return { owner, partner, sibling, removed, member, world }
 }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, createTestProcess, type TestApp } from '#test/app.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import type { Actor } from '#features/identity/server/index.ts'
-import { publishedPages } from '#features/images/server/index.ts'
+import { quota } from '#features/images/server/index.ts'
 import { openUploads } from '#features/images/server/limit-uploads.ts'
 import { menuCache } from '#features/public-menu/server/cache/menu-cache.ts'
 import { createPublishedFiles } from '#features/public-menu/server/published/published-files.ts'
@@ -85,7 +85,7 @@ describe('roles', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       const copies = { restaurantId: id, version, edition, endsAt: null }
-      await publishedPages.reserve(app.platform, { ...copies, bytes: 2 })
+      await quota.pages.reserve(app.platform, { ...copies, bytes: 2 })
       await files.mark({ ...copies, slug })
       await files.write(slug, 'es', PAGE)
       return id

@@ -1,5 +1,6 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
@@ -9,9 +10,11 @@ import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { useHolidayToAsk } from '#features/restaurants/web/opening/index.ts'
+import { PAPER_PAGE } from '#features/paper/paper.paths.ts'
 import { CHECK_PAGE } from '#features/safety/safety.paths.ts'
 import { LevelIcon, useCheckTodos } from '#features/safety/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
+import { useNeverPrinted } from './use-never-printed.ts'
 import styles from './todo-card.module.css'
 
 /** Home shows so many of the check's findings, and the sum (TABLE §8 24). */
@@ -34,8 +37,20 @@ function useTodoRows({ restaurant, ...menu }: TodoCardProps) {
   const asked: TodoRow[] = holiday
     ? [{ key: 'holiday', kind: 'holiday', icon: <CalendarBlankIcon size={20} />, text: holiday, to: PAGES.hours }]
     : []
-  return { rows: [...found, ...asked], sum: (check.todos?.length ?? 0) + asked.length, ...check }
+  const neverPrinted = useNeverPrinted(restaurant, menu.dishes.length > 0)
+  const paper: TodoRow[] = neverPrinted
+    ? [{ key: 'paper', kind: 'detail', icon: <PrinterIcon size={20} />, text: <NotOnPaper />, to: PAPER_PAGE }]
+    : []
+  const rows = [...found, ...asked, ...paper]
+  return { rows, sum: (check.todos?.length ?? 0) + asked.length + paper.length, ...check }
 }
+
+const NotOnPaper = () => (
+  <>
+    {texts.notOnPaper}
+    <small className="muted">{texts.notOnPaperHint}</small>
+  </>
+)
 
 /** 'Para dejarla redonda': what is to be mended; each line leads to where that is done (TABLE §8 24). */
 export function TodoCard(props: TodoCardProps) {

@@ -8,7 +8,7 @@ import { listImagesOfOwner } from './images.store.ts'
  * release the files (`releaseImagesOfOwner`), so there is nothing left to erase here.
  */
 export const imagesAccountData: AccountData = {
-  tables: ['images', 'published_pages'],
+  tables: ['images', 'published_pages', 'stored_files'],
   export: async ({ db, storage }, ownerId) => {
     const images = await listImagesOfOwner(db, ownerId)
     const files: ExportedFile[] = images.map(({ id, folder, widths }) => ({

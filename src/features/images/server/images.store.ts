@@ -44,39 +44,6 @@ export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void>
     .execute()
 }
 
-/**
- * Bytes of all images in the restaurants of a restaurant's owner, deleted ones too, because their files stay for 30
- * days, and of the published copies of the others. From here to its commit, other uploads of the same owner wait, so
- * that together they cannot pass the quota.
- */
-export async function lockAndSumBytes(trx: Db, restaurantId: string): Promise<{ ownerId: string; used: number }> {
-  const { owner_id: ownerId } = await trx
-    .selectFrom('restaurants')
-    .select('owner_id')
-    .where('id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`images ${ownerId}`}, 0))`.execute(trx)
-  const { bytes } = await trx
-    .selectFrom('images')
-    .innerJoin('restaurants', 'restaurants.id', 'images.restaurant_id')
-    .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('images.bytes'), sql.lit(0)), 'bigint').as('bytes'))
-    .where('restaurants.owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return { ownerId, used: bytes + (await sumPages(trx, ownerId)) }
-}
-
-/** Copies of a deleted restaurant are gone with it. */
-async function sumPages(trx: Db, ownerId: string): Promise<number> {
-  const { bytes } = await trx
-    .selectFrom('published_pages')
-    .innerJoin('restaurants', 'restaurants.id', 'published_pages.restaurant_id')
-    .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('published_pages.bytes'), sql.lit(0)), 'bigint').as('bytes'))
-    .where('restaurants.owner_id', '=', ownerId)
-    .where('restaurants.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return bytes
-}
-
 /** All images of an owner's restaurants, also those that wait for deletion. */
 export async function listImagesOfOwner(db: Db, ownerId: string) {
   return db

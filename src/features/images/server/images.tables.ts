@@ -35,9 +35,13 @@ type PublishedPagesTable = {
   ends_at: MaybeTimestamp
 }
 
+/** What other parts of the product store of a restaurant; it counts in the quota. */
+type StoredFilesTable = { restaurant_id: string; kind: string; bytes: number }
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     images: ImagesTable
     published_pages: PublishedPagesTable
+    stored_files: StoredFilesTable
   }
 }

@@ -35,6 +35,6 @@ export {
   withUpload,
 } from './images.service.ts'
 export { selectPictures, storedImages } from './images.store.ts'
-export { publishedPages } from './quota.ts'
+export { quota } from './quota.ts'
 export { sweepOrphans } from './images.sweep.ts'
 export { limitUploads } from './limit-uploads.ts'

@@ -4,7 +4,7 @@ import type { Page } from '#platform/db/page.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
 import { IMAGES_BYTES_MAX, TRIAL_IMAGES_BYTES_MAX } from '../images.limits.ts'
-import { lockAndSumBytes } from './images.store.ts'
+import { lockAndSumBytes, noteStored } from './stored-bytes.store.ts'
 import {
   deleteOutdatedPages,
   deletePages,
@@ -47,7 +47,7 @@ function reservePages({ db, clock, tenants }: Tenanted, copies: PublishedCopies)
 const WRITING_MAX_MS = MINUTE_MS
 
 /** The copies of published menus: the room that they take, and which menu they show. */
-export const publishedPages = {
+const publishedPages = {
   reserve: reservePages,
   release: ({ db, tenants }: Pick<Platform, 'db' | 'tenants'>, restaurantId: string) =>
     tenants.as({ ids: [restaurantId] }, () => deletePages(db, restaurantId)),
@@ -60,3 +60,6 @@ export const publishedPages = {
     return tenants.as({ ids: [restaurantId] }, () => deleteOutdatedPages(db, { restaurantId, edition, now, before }))
   },
 }
+
+/** What an owner stores, for parts of the product beside the pictures: how much may still be added, and how much is. */
+export const quota = { pages: publishedPages, lockRoom, note: noteStored }

@@ -17,7 +17,7 @@ export {
   takeLabelsAway,
   type ZonesBack,
 } from './prices-back.service.ts'
-export { zoneOfRestaurant } from './zones/zones.service.ts'
+export { listZones, zoneOfRestaurant, zonesByName } from './zones/zones.service.ts'
 export { selectPublicPrices } from './public-prices.store.ts'
 export { marketDayEnd } from './market-day.ts'
 export { labelDeleting, labelEntity, type LabelState, zoneEntity, type ZoneState } from './prices.changes.ts'

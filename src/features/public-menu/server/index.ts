@@ -41,3 +41,4 @@ export const publicMenuFeature: Feature<MenuFrontend> = {
 export { menuInSight } from './calls/menu-in-sight.ts'
 export { createMessagePages } from './pages/message-pages.ts'
 export type { MenuFrontend } from './pages/menu-frontend.ts'
+export { type FindOldPaper, findOldPaper } from './pages/old-papers.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STYLES } from '#features/theme/theme.contract.ts'
 import { createTestApp } from '#test/app.ts'
 import { dressRestaurant, REAL_CARTA } from '#test/real-carta/real-carta.ts'
 import { realCarta } from '#test/real-carta/in-app.ts'
@@ -10,7 +11,7 @@ test('the page of 38 dishes in three languages, half of them with a photo, fits 
   const { restaurant, send } = await realCarta(app)
   const count = REAL_CARTA.flatMap(({ dishes }) => dishes).length
   expect(count).toBe(38)
-  for (const style of ['modern', 'classic', 'minimal'] as const) {
+  for (const style of STYLES) {
     await dressRestaurant(send, restaurant.id, { style, logo: 'none' })
     const { slug } = restaurant
     const page = await app.request({ path: `/${slug}`, headers: { 'accept-encoding': 'br' } })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BRAND_FONTS, LOOK_FONTS } from './fonts.ts'
+import { STYLES } from '#features/theme/looks.ts'
+import { BRAND_FONTS } from './fonts.ts'
+import { stylesOf } from './look-styles.ts'
 
 /**
  * Parses `@font-face{font-family:"A";…}` into its descriptors by name; a browser ignores a whole face when one
@@ -16,7 +18,7 @@ const facesOf = (css: string): Record<string, string>[] =>
 
 const WEIGHT = /^[1-9]\d\d( [1-9]\d\d)?$/
 
-test.each([...Object.entries(LOOK_FONTS), ['brand', BRAND_FONTS] as const])(
+test.each([...STYLES.map(style => [style, stylesOf(style).fonts] as const), ['brand', BRAND_FONTS] as const])(
   'each face of %s can be read',
   (_, fonts) => {
     const faces = facesOf(fonts.faces)
@@ -30,7 +32,7 @@ test.each([...Object.entries(LOOK_FONTS), ['brand', BRAND_FONTS] as const])(
 )
 
 test('a fallback differs from its other faces by weight or by style', () => {
-  const faces = facesOf(LOOK_FONTS.modern.faces + LOOK_FONTS.classic.faces).filter(face =>
+  const faces = facesOf(stylesOf('modern').fonts.faces + stylesOf('classic').fonts.faces).filter(face =>
     face['src']?.startsWith('local'),
   )
   const keys = faces.map(face => [face['font-family'], face['font-weight'], face['font-style']].join(' '))

@@ -7,12 +7,16 @@ export type LookStyles = {
   css: string
   /** More for a menu of which some category has no cards. */
   rows?: string
-  /** More for changed hours and notices, hours of the carta, prices that are more than one amount, set menus, zones. */
+  /**
+   * More for changed hours and notices, hours of the carta, prices that are more than one amount, set menus, zones, and
+   * for who holds an old paper.
+   */
   days: string
   late: string
   prices: string
   setMenus: string
   zone: string
+  oldPaper: string
   /** URL of what the first paint does not need. */
   later: string
   fonts: Fonts

@@ -23,6 +23,7 @@ import { LateScript } from './parts/late/late-script.tsx'
 import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import lateHours from './inline/late-hours.ts?iife'
+import oldPaper from './inline/old-paper.ts?iife'
 import openingStatus from './inline/opening-status.ts?iife'
 import pageClock from './inline/page-clock.ts?iife'
 import setMenuTimes from './inline/set-menu-times.ts?iife'
@@ -32,7 +33,7 @@ import { LoadingCover } from './parts/loading-cover.tsx'
 import { daysCss, emptyCss, lateCss, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
-import { MenuHeader } from './parts/menu-header.tsx'
+import { MenuHeader, nameCss } from './parts/menu-header.tsx'
 import { hasRows, MenuSections } from './parts/menu-sections.tsx'
 import { setMenusOf } from './parts/set-menus/set-menus-of.ts'
 import { Slot } from './parts/slot.tsx'
@@ -92,6 +93,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
     days,
     late,
     setMenus,
+    oldPaper: input.oldPaper ?? null,
     isTimed: !look.preview && hasTimes(restaurant, input.asksDaily),
     isEmpty: sections.length === 0 && !setMenus?.menus.some(({ soldOut }) => !soldOut),
     data: dataOf(page, { days, late }),
@@ -161,6 +163,7 @@ function documentOf(
     css: [
       menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),
+      nameCss(menu.restaurant.name),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
       ...Object.values(setup.parts).map(part => part.css?.(sections, context) ?? ''),
       context.days ? daysCss(look.style) : '',
@@ -196,6 +199,7 @@ function render(page: Page): RenderedPage {
     ...(context.isTimed ? [pageClock] : []),
     ...(context.late ? [lateHours] : []),
     ...(context.setMenus ? [setMenuTimes] : []),
+    ...(context.oldPaper ? [oldPaper] : []),
     ...(look.preview ? [hideCover] : []),
   ]
   const seo = published && seoOf(published)

@@ -5,6 +5,7 @@ import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
+import type { OldPaper } from '../old-paper.ts'
 import type { LateView } from '../late/late-view.ts'
 import type { SetMenuPage } from '../set-menus/set-menu-page.ts'
 import type { SetMenuView } from '../set-menus/set-menu-view.ts'
@@ -30,6 +31,8 @@ export type PageContext = {
   data: PageData
   /** Of changed hours and notices; undefined for a menu without any. */
   days: DaysView | undefined
+  /** What the diner holds, where it says something else; null for every other page. */
+  oldPaper: OldPaper | null
   /** Undefined for a menu without any. */
   setMenus: SetMenusOfPage | undefined
   /** It says other things at another time of day, and has a clock. */

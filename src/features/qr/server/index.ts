@@ -1,7 +1,13 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { registerQrRoutes } from './qr.routes.ts'
 
+export { codeModules } from './print/code.ts'
+export { logoOnPaper } from './logo-on-paper.ts'
+export { PRINT_LOOKS } from './print/looks.ts'
+export { houseOnPaper } from './print-content.ts'
+export { printFileOf } from './print-file.ts'
 export { qrMatrix } from './qr-matrix.ts'
+export { shownStyleOf } from './shown-style.ts'
 
 /** Server front door of the QR codes. */
 export const qrFeature: Feature = { name: 'qr', routes: registerQrRoutes }

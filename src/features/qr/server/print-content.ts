@@ -1,69 +1,49 @@
-import { pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
-import { nameIn } from '#features/prices/names.ts'
-import type { Zone } from '#features/prices/prices.contract.ts'
-import { storedImages, imageStorage } from '#features/images/server/index.ts'
-import { findSubscription } from '#features/billing/server/index.ts'
+import type { SheetFiles } from '#platform/typeset/sheet.ts'
 import type { findRestaurant } from '#features/restaurants/server/index.ts'
-import { profileOf, shownLook } from '#features/restaurants/server/presented.ts'
-import { imageKey } from '#shared/image-file.ts'
+import { profileOf } from '#features/restaurants/server/presented.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { logoPlate, paperPlate } from '#features/theme/logo-plate.rules.ts'
-import { LOOKS, type PaintedTheme, type Style, themeOf } from '#features/theme/looks.ts'
+import { LOOKS, themeOf } from '#features/theme/looks.ts'
 import type { PrintQuery } from '../qr.contract.ts'
-import { menuUrl, readableUrl } from '../qr.rules.ts'
+import { readableUrl } from '../qr.rules.ts'
 import { QR_PHRASES } from '../qr.texts.ts'
-import type { PrintContent } from './print/content.ts'
+import { logoOnPaper } from './logo-on-paper.ts'
+import { LOGO_FILE, type PrintHouse } from './print/content.ts'
 import { PRINT_LOOKS } from './print/looks.ts'
-import { qrMatrix } from './qr-matrix.ts'
-
-/** 18 mm at 500 dots per inch. */
-const LOGO_PX = 360
+import { shownStyleOf } from './shown-style.ts'
 
 type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
-type Look = { style: Style; theme: PaintedTheme }
 
-/** The logo for paper; null without one, or when its file is gone: the sheet is printed without it. */
-async function logoOf(
-  platform: Platform,
-  { id, logo_image_id: imageId }: RestaurantRow,
-  { style, theme }: Look,
-): Promise<PrintContent['logo']> {
-  const image = imageId ? await storedImages.find(platform.db, id, imageId) : undefined
-  if (!image) return null
-  const width = image.widths.find(candidate => candidate >= LOGO_PX) ?? image.widths.at(-1) ?? 0
-  const bytes = await imageStorage(platform).read(imageKey(image.folder, width))
-  if (!bytes) return null
-  const href = await pictureHref(bytes, { width: LOGO_PX, height: LOGO_PX, fit: 'contain' })
-  const isBare = PRINT_LOOKS[LOOKS[style].print].bareLogo === true
-  const plate = isBare ? logoPlate(style, theme, image.tone, theme.bg) : paperPlate(style, theme, image.tone)
-  return { href, plate }
-}
+export type HouseOnPaper = { house: PrintHouse; files: SheetFiles }
 
-type Asked = Pick<PrintQuery, 'phrase' | 'locales'> & { zone?: Zone | undefined }
-
-/** What a restaurant's sheets show: as its menu looks now, with the phrases that are asked for (3-decisions §10). */
-export async function printContentOf(
+/** What a restaurant's sheets show whatever their code is: the look of its menu, and the phrases that are asked for. */
+export async function houseOnPaper(
   platform: Platform,
   restaurant: RestaurantRow,
-  { phrase, locales = [...LOCALES], zone }: Asked,
-): Promise<PrintContent> {
-  const { publicUrl } = platform.config
-  const { theme: look, defaultLocale } = profileOf(restaurant)
-  const { style: _, ...colors } = look
-  const { style: chosen, timezone, owner_id: ownerId, owner_role: ownerRole } = restaurant
-  const subscription = await findSubscription(platform.db, ownerId)
-  const house = { style: chosen, timezone, subscription, needsNoPlan: ownerRole === 'admin' }
-  const { shownStyle: style } = shownLook(house, platform.clock.now())
+  { phrase, locales = [...LOCALES] }: Pick<PrintQuery, 'phrase' | 'locales'>,
+): Promise<HouseOnPaper> {
+  const { theme: chosen, defaultLocale } = profileOf(restaurant)
+  const { style: _, ...colors } = chosen
+  const style = await shownStyleOf(platform, restaurant)
+  const { print: drawing } = LOOKS[style]
   const theme = themeOf(style, colors)
+  const logo = await logoOnPaper(platform, restaurant)
+  const isBare = PRINT_LOOKS[drawing].bareLogo === true
   return {
-    name: restaurant.name,
-    phrases: phrase ? [phrase] : locales.map(locale => QR_PHRASES[locale]),
-    zone: zone ? nameIn(zone.names, defaultLocale, defaultLocale).text : null,
-    url: readableUrl(publicUrl, restaurant.slug, zone?.slug),
-    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug, zone?.slug)),
-    drawing: LOOKS[style].print,
-    theme,
-    logo: await logoOf(platform, restaurant, { style, theme }),
+    house: {
+      name: restaurant.name,
+      lang: defaultLocale,
+      phrases: phrase
+        ? [{ text: phrase, lang: defaultLocale }]
+        : locales.map(locale => ({ text: QR_PHRASES[locale], lang: locale })),
+      url: readableUrl(platform.config.publicUrl, restaurant.slug),
+      drawing,
+      theme,
+      logo: logo && {
+        plate: isBare ? logoPlate(style, theme, logo.tone, theme.bg) : paperPlate(style, theme, logo.tone),
+      },
+    },
+    files: logo ? { [LOGO_FILE]: logo.png } : {},
   }
 }

@@ -6,52 +6,53 @@ import { promisify } from 'node:util'
 import jsqr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Drawing, themeOf } from '#features/theme/looks.ts'
+import { kitHouse, KIT_PHRASES, openTypesetting, seenKit, setKit } from '#test/print/kit.ts'
+import { codeIn, DPI, grayPage, placesOfCodes, PX_PER_MM } from '#test/print/printed-codes.ts'
+import { type Style, themeOf } from '#features/theme/looks.ts'
 import { QR_PRINTS, type QrPrint } from '../qr.contract.ts'
 import { QR_PNG_SIZE_PX, QR_MIN_PRINT_MM, QR_STICKER_MM, QUIET_MODULES } from '../qr.limits.ts'
 import { PAPER_GROUND, pixelLayout, sizeWithQuietZone } from '../qr.rules.ts'
 import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
-import type { PrintContent } from './print/content.ts'
-import { printPdf, printPreview } from './print/print-pdf.ts'
+import type { PrintHouse } from './print/content.ts'
+import { layOutPrint } from './print/lay-out.ts'
+import { PRINT_LOOKS } from './print/looks.ts'
 
 const run = promisify(execFile)
-const DPI = 300
-const PX_PER_MM = DPI / 25.4
 const LONG_ZONE = 'Jardín de invierno de la playa'
 const LONG_SLUG = 'zywiec-taberna-del-marinero-y-de-la-marinera-de-lodz-y-de-al'
 
-const lookOf = (style: Drawing, primaryColor: string, secondaryColor: string) => ({
-  drawing: style,
+const typesetting = openTypesetting()
+
+const lookOf = (style: Style, primaryColor: string, secondaryColor: string) => ({
+  ...kitHouse(style),
   theme: themeOf(style, { primaryColor, secondaryColor, accentColor: '#b9974a' }),
-  logo: null,
   zone: null as string | null,
 })
-const house = (drawing: Drawing, name: string, [primary, ground]: [string, string]) => ({
-  ...lookOf(drawing, primary, ground),
-  name,
-  url: `sobremesa.es/${drawing}`,
-})
+type Restaurant = PrintHouse & { zone: string | null }
 const restaurants = {
-  usual: { name: 'El Rincón', url: 'sobremesa.es/el-rincon', ...lookOf('modern', '#c21d03', '#ffffff') },
+  usual: { ...lookOf('modern', '#c21d03', '#ffffff'), name: 'El Rincón', url: 'sobremesa.es/el-rincon' },
   long: {
+    ...lookOf('classic', '#e6c98f', '#17241e'),
     name: 'Żywiec Taberna del Marinero y de la Marinera Łódź',
     url: `sobremesa.es/${LONG_SLUG}?zona=jardin-de-invierno-de-la-playa`,
-    ...lookOf('classic', '#e6c98f', '#17241e'),
     zone: LONG_ZONE,
   },
-  undrawable: {
+  foreign: {
+    ...lookOf('minimal', '#000000', '#f1e9df'),
     name: '寿司 🍣',
     url: 'localhost:3000/restaurante-4821',
-    ...lookOf('minimal', '#000000', '#f1e9df'),
   },
-  tavern: house('tavern', 'Bodega y Casa de Comidas Etxeberria-Goikoetxea', ['#ffd400', '#ffffff']),
-  counter: house('counter', 'Obrador Candela', ['#b8422e', '#fff7ec']),
-  fiesta: house('fiesta', 'Chiringuito El Levante', ['#0b6e8f', '#fff6e6']),
-}
-const phrases = ['Escanea y elige', 'Scan and choose', 'Leia o código e escolha']
-const printed = (print: QrPrint, of: Omit<PrintContent, 'phrases' | 'matrix'>, wanted = phrases) =>
-  printPdf(print, { ...of, phrases: wanted, matrix: qrMatrix(`https://${of.url}`) })
+} satisfies Record<string, Restaurant>
+const phrases = KIT_PHRASES.map(({ text }) => text)
+const orderOf = (print: QrPrint, { zone, ...house }: Restaurant) => ({
+  print,
+  house,
+  codes: [{ text: `https://${house.url}`, place: zone }] as const,
+})
+const setSheet = (print: QrPrint, of: Restaurant, logo?: Buffer) =>
+  setKit(typesetting, { ...orderOf(print, of), as: 'sheet' }, logo)
+const printed = async (print: QrPrint, of: Restaurant, logo?: Buffer) => (await setSheet(print, of, logo)).pdf
 
 async function decode(picture: Sharp) {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -88,29 +89,17 @@ const PAGES = { tent: [148, 210], cards: [210, 297], sticker: [74, 74] } as cons
 
 describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant) => {
   test.each(QR_PRINTS)('%s: at printed size the code leads to the menu and is large enough', async print => {
-    const picture = await rendered(await printed(print, restaurant), `${kind}-${print}`)
-    const { width, height } = await picture.metadata()
+    const { pdf, pages } = await setSheet(print, restaurant)
+    const page = await grayPage(pdf, 0)
     const [widthMm, heightMm] = PAGES[print]
-    expect(Math.abs(width - widthMm * PX_PER_MM)).toBeLessThan(2)
-    expect(Math.abs(height - heightMm * PX_PER_MM)).toBeLessThan(2)
-    // Prints with one code each: one face of the tent, one card of the sheet.
-    const areas = {
-      tent: [
-        { left: 0, top: 0, width, height: Math.floor(height / 2) },
-        { left: 0, top: Math.ceil(height / 2), width, height: Math.floor(height / 2) },
-      ],
-      cards: [0, 1, 2, 3].map(index => ({
-        left: (index % 2) * Math.floor(width / 2),
-        top: Math.floor(index / 2) * Math.floor(height / 2),
-        width: Math.floor(width / 2),
-        height: Math.floor(height / 2),
-      })),
-      sticker: [{ left: 0, top: 0, width, height }],
-    }
-    for (const area of areas[print]) {
-      const code = await decode(picture.clone().extract(area))
-      expect(code?.data).toBe(`https://${restaurant.url}`)
-      if (code) expect(sideMm(code)).toBeGreaterThan(leastMm(print, restaurant.url) - 0.2)
+    expect(Math.abs(page.width - widthMm * PX_PER_MM)).toBeLessThan(2)
+    expect(Math.abs(page.height - heightMm * PX_PER_MM)).toBeLessThan(2)
+    const places = placesOfCodes(pages)
+    expect(places).toHaveLength({ tent: 2, cards: 4, sticker: 1 }[print])
+    for (const { x, y, side } of places) {
+      const code = codeIn(page, { left: x - 4, top: y - 4, width: side + 8, height: side + 8 })
+      expect(code?.text).toBe(`https://${restaurant.url}`)
+      expect(code?.sideMm).toBeGreaterThan(leastMm(print, restaurant.url) - 0.2)
     }
   })
 })
@@ -128,13 +117,22 @@ test.each(QR_PRINTS)('%s: the preview is the printed sheet', async print => {
   const gray = (picture: Sharp) => picture.removeAlpha().grayscale().blur(3).raw().toBuffer()
   const wanted = await gray(sharp(await seen.png().toBuffer()))
   const differenceTo = async (name: string) => {
-    const svg = printPreview(print, { ...of, name, phrases, matrix: qrMatrix(`https://${of.url}`) })
-    const preview = sharp(Buffer.from(svg), { density: DPI * 2.8 })
+    const svg = await seenKit(typesetting, orderOf(print, { ...of, name }))
+    const preview = sharp(Buffer.from(svg), { density: DPI })
     const drawn = await gray(preview.resize({ ...size, fit: 'fill' }).flatten({ background: '#fff' }))
     return wanted.reduce((sum, value, place) => sum + Math.abs(value - (drawn[place] ?? 0)), 0) / wanted.length
   }
-  // Renderers smooth edges differently; a single word in another place is far more than that.
+  // Renderers smooth edges and draw black differently; a single word in another place is far more than that.
   expect(await differenceTo(of.name)).toBeLessThan((await differenceTo('Otra casa')) / 1.5)
+})
+
+test.each(QR_PRINTS)('%s: what is seen is made of the same lines, sizes and colors as the sheet', print => {
+  const order = orderOf(print, restaurants.long)
+  const [seen, sheet] = (['seen', 'sheet'] as const).map(as => layOutPrint({ ...order, as }).pages[0]?.items ?? [])
+  const parts = sheet?.filter(item => item.kind === 'group' && item.radius === undefined) ?? []
+  expect(parts).toHaveLength({ tent: 2, cards: 4, sticker: 0 }[print])
+  for (const part of parts) expect(part.kind === 'group' && part.items).toEqual(seen)
+  if (print === 'sticker') expect(sheet).toEqual(seen)
 })
 
 test('all texts are in the file, and every font is embedded', async () => {
@@ -145,7 +143,7 @@ test('all texts are in the file, and every font is embedded', async () => {
     for (const phrase of phrases) expect(words).toContain(phrase)
     expect(words).toContain('Żywiec')
     expect(words.replace(/\s/g, '')).toContain(LONG_ZONE.replace(/\s/g, ''))
-    if (print !== 'sticker') expect(words.replace(/\s/g, '')).toContain(`sobremesa.es/${LONG_SLUG}`)
+    expect(words.replace(/\s/g, '')).toContain(restaurants.long.url)
     const fonts = (await run('pdffonts', [file])).stdout.split('\n').slice(2).filter(Boolean)
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(font).toMatch(/ yes +yes +yes /)
@@ -176,10 +174,9 @@ test('the 200-pixel picture of whole modules leads to the menu', async () => {
 })
 
 const LOGO_INK = { r: 20, g: 120, b: 220 }
-const withLogo = async (of: Omit<PrintContent, 'phrases' | 'matrix'>) => {
+const withLogo = async (of: Restaurant) => {
   const ink = sharp({ create: { width: 90, height: 90, channels: 4, background: { ...LOGO_INK, alpha: 1 } } })
-  const href = `data:image/png;base64,${(await ink.png().toBuffer()).toString('base64')}`
-  return { ...of, logo: { href, plate: '#fbf7ee' } }
+  return [{ ...of, logo: { plate: '#fbf7ee' } }, await ink.png().toBuffer()] as const
 }
 /** Width in millimeters of what has nearly that color in one row or another. */
 async function widthOfColor(picture: Sharp, { r, g, b }: { r: number; g: number; b: number }): Promise<number> {
@@ -200,13 +197,16 @@ async function widthOfColor(picture: Sharp, { r, g, b }: { r: number; g: number;
   return widest / PX_PER_MM
 }
 
-test('the logo is on its plate of 18 mm on tent and cards, of 12 to 13 on the sticker', async () => {
-  for (const [print, plate] of [
-    ['tent', 18],
-    ['cards', 18],
-    ['sticker', 12],
+test('the logo is on its plate of 18 mm on tent and cards, of 12 on the sticker, less beside a long address', async () => {
+  const { long } = restaurants
+  const short = { ...long, url: 'sobremesa.es/zywiec', zone: null }
+  for (const [print, plate, of] of [
+    ['tent', 18, long],
+    ['cards', 18, long],
+    ['sticker', 12, short],
+    ['sticker', 10.6, long],
   ] as const) {
-    const page = await rendered(await printed(print, await withLogo(restaurants.long)), `logo-${print}`)
+    const page = await rendered(await printed(print, ...(await withLogo(of))), `logo-${print}`)
     const { width, height } = await page.metadata()
     const one = { tent: [0, height / 2, width, height / 2], cards: [0, 0, width / 2, height / 2] } as const
     const [left, top, w, h] = (print === 'sticker' ? [0, 0, width, height] : one[print]).map(Math.floor)
@@ -218,21 +218,23 @@ test('the logo is on its plate of 18 mm on tent and cards, of 12 to 13 on the st
 })
 
 test("everything is filled with the owner's color, in the look's own font", async () => {
-  const bases = { usual: 'Familjen', long: 'Ibarra', undrawable: 'Hanken' } as const
-  const fontsOf = { ...bases, tavern: 'Amarante', counter: 'Belanosima', fiesta: 'Londrina' } as const
-  for (const [kind, font] of Object.entries(fontsOf)) {
-    const of = restaurants[kind as keyof typeof fontsOf]
-    const pdf = await printed('tent', { ...of, name: 'Casa Lola' })
-    const page = await rendered(pdf, `filled-${kind}`)
+  const looks = [
+    ['usual', restaurants.usual, 'Familjen'],
+    ['long', restaurants.long, 'Ibarra'],
+    ['foreign', restaurants.foreign, 'Hanken'],
+    ['tavern', kitHouse('tavern'), 'Amarante'],
+    ['counter', kitHouse('counter'), 'Belanosima'],
+    ['fiesta', kitHouse('fiesta'), 'Londrina'],
+  ] as const
+  expect(looks.map(([, { drawing }]) => drawing).toSorted()).toEqual(Object.keys(PRINT_LOOKS).toSorted())
+  for (const [kind, of, font] of looks) {
+    const page = await rendered(await printed('tent', { zone: null, ...of, name: 'Casa Lola' }), `filled-${kind}`)
     const { height } = await page.metadata()
     // The upper left corner of the face that is upright.
-    const place = { left: 4, top: Math.round(height / 2) + 8, width: 1, height: 1 }
-    const corner = await page.clone().extract(place).removeAlpha().raw().toBuffer()
-    // What lies there: a crossing of the tablecloth, a stripe of the awning, a pennant, or the paper itself.
-    const drawn = { modern: 'crossing', counter: 'primary', fiesta: 'text' } as const
-    const seen = of.drawing in drawn ? drawn[of.drawing as keyof typeof drawn] : PAPER_GROUND[of.drawing]
-    const wanted = of.theme[seen]
-    expect(`#${corner.toString('hex')}`, kind).toBe(wanted)
+    const corner = page.clone().extract({ left: 4, top: Math.round(height / 2) + 8, width: 1, height: 1 })
+    const seen = { modern: of.theme.crossing, counter: of.theme.primary, fiesta: of.theme.text }
+    const wanted = seen[of.drawing as keyof typeof seen] ?? of.theme[PAPER_GROUND[of.drawing]]
+    expect(`#${(await corner.removeAlpha().raw().toBuffer()).toString('hex')}`, kind).toBe(wanted)
     expect((await run('pdffonts', [join(folder, `filled-${kind}.pdf`)])).stdout).toContain(font)
   }
 })
@@ -241,7 +243,7 @@ test('a phrase of 80 characters is on every sheet as a whole', async () => {
   const phrase = 'Escanea, mira la carta y pide sin prisa: la cocina cierra a las once en verano.'
   for (const print of QR_PRINTS) {
     const file = join(folder, `phrase-${print}.pdf`)
-    await writeFile(file, await printed(print, restaurants.usual, [phrase]))
+    await writeFile(file, await printed(print, { ...restaurants.usual, phrases: [{ text: phrase, lang: 'es' }] }))
     const words = (await run('pdftotext', ['-raw', file, '-'])).stdout.replace(/\s+/g, ' ')
     expect(words).toContain(phrase)
   }

@@ -1,17 +1,14 @@
-import { AppError } from '#shared/app-error.ts'
-import { commonErrors } from '#shared/common.errors.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
-import { costlyWork } from '#platform/work/costly-work.ts'
-import { asBuffer } from '#platform/work/task.ts'
+import { nameIn } from '#features/prices/names.ts'
 import { zoneOfRestaurant } from '#features/prices/server/index.ts'
 import { findRestaurant, markSlugUsed } from '#features/restaurants/server/index.ts'
+import { profileOf } from '#features/restaurants/server/presented.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
-import { PRINT_RETRY_AFTER_S, PRINT_WAIT_MS } from '../qr.limits.ts'
-import { menuUrl, qrFileName } from '../qr.rules.ts'
-import { printContentOf } from './print-content.ts'
-import { printSheet } from './print/print.task.ts'
+import { menuUrl, qrFileName, readableUrl } from '../qr.rules.ts'
+import { houseOnPaper } from './print-content.ts'
+import { printFileOf } from './print-file.ts'
 import { qrSvg } from './qr-svg.ts'
 
 /** Ends of the download names, in the words of the QR page. */
@@ -32,21 +29,20 @@ export async function makeQrFile(platform: Platform, restaurantId: string, query
   const { format, print } = query
   const zone = query.zone === undefined ? undefined : await zoneOfRestaurant(platform, restaurantId, query.zone)
   const name = qrFileName(restaurant.slug, zone?.slug)
+  const url = menuUrl(publicUrl, restaurant.slug, zone?.slug)
   const svg = { contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }
-  if (format === 'svg' && !print) return { content: qrSvg(menuUrl(publicUrl, restaurant.slug, zone?.slug)), ...svg }
+  if (format === 'svg' && !print) return { content: qrSvg(url), ...svg }
   const sheet = print ?? 'tent'
-  const order = { ownerId: restaurant.owner_id, waitMs: PRINT_WAIT_MS, refusal: busyPrinting }
-  const content = await platform.services.get(costlyWork)(order, async run => {
-    const made = await run(printSheet, {
-      print: sheet,
-      format,
-      content: await printContentOf(platform, restaurant, { ...query, zone }),
-    })
-    return typeof made === 'string' ? made : asBuffer(made)
+  const { defaultLocale } = profileOf(restaurant)
+  const content = await printFileOf(platform, restaurant.owner_id, {
+    print: sheet,
+    as: format === 'svg' ? 'seen' : 'sheet',
+    codes: [{ text: url, place: zone ? nameIn(zone.names, defaultLocale, defaultLocale).text : null }],
+    content: async () => {
+      const { house, files } = await houseOnPaper(platform, restaurant, query)
+      return { house: { ...house, url: readableUrl(publicUrl, restaurant.slug, zone?.slug) }, files }
+    },
   })
   if (format === 'svg') return { content, ...svg }
   return { content, contentType: 'application/pdf', fileName: `${name}-${PRINT_NAMES[sheet]}.pdf` }
 }
-
-/** The browser asks again by itself (decision 0221). */
-const busyPrinting = (): AppError => new AppError(commonErrors.busy, { retryAfterS: PRINT_RETRY_AFTER_S })

@@ -17,6 +17,7 @@ import { PRINT_ASK_AGAIN_MS } from '../qr.limits.ts'
 import { qrTexts } from '../qr.texts.ts'
 import { printTexts, qrPageTexts as texts } from '../qr-page.texts.ts'
 import styles from './print-card.module.css'
+import { FormatShape } from './format-shape.tsx'
 import { useMarkPrinted } from './use-mark-printed.ts'
 import { faultsOf, type PrintChoice, type Sheet, sheetOf } from './print-choice.ts'
 import { PrintPreview } from './print-preview.tsx'
@@ -73,7 +74,7 @@ export function PrintCard({ restaurant, zone }: { restaurant: Restaurant; zone?:
         >
           {QR_PRINTS.map(one => (
             <Radio.Root key={one} value={one} className={styles.format}>
-              <FormatShape print={one} />
+              <FormatShape print={one} className={styles.shape} />
               <span>
                 <b>{printTexts[one].name}</b>
                 <small>{printTexts[one].detail}</small>
@@ -105,20 +106,5 @@ export function PrintCard({ restaurant, zone }: { restaurant: Restaurant; zone?:
       </div>
       <PrintPreview sheet={drawn} restaurant={restaurant} />
     </Card>
-  )
-}
-
-/** Outlines of the three formats, 34 × 30. */
-const SHAPES: Record<QrPrint, string> = {
-  tent: 'M5 27 11 3h15l-6 24zM26 3l5 24H20',
-  cards: 'M9 3h16a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM13 10h8v8h-8z',
-  sticker: 'M17 3a12 12 0 1 0 0 24 12 12 0 0 0 0-24zM13 11h8v8h-8z',
-}
-
-function FormatShape({ print }: { print: QrPrint }) {
-  return (
-    <svg className={styles.shape} width="34" height="30" viewBox="0 0 34 30" aria-hidden="true">
-      <path d={SHAPES[print]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-    </svg>
   )
 }

@@ -13,6 +13,8 @@ export const resolveLocale = (restaurant: Languages, asked: unknown): Locale =>
 
 /** The parameter of a menu's URL that names a zone with prices of its own (4-beyond §2). */
 export const ZONE_PARAMETER = 'zona'
+/** The parameter that names the code of a table, which opens the carta with the prices of its zone (4-beyond §9). */
+export const CODE_PARAMETER = 'q'
 
 /** Path of a menu in a language, and with the prices of a zone; the path of the start language does not name it. */
 export function menuPath(restaurant: Languages & { slug: string }, locale: Locale, zone?: string): string {

@@ -6,11 +6,11 @@ import type { FindingParts, MenuToCheck } from './finding.ts'
 /** A finding, and what it rests on, as plain JSON. */
 export type FoundFact = { finding: Finding; facts: unknown }
 
-const findingOf = (rule: CheckRule, { about, dishIds, values = {}, since, facts }: FindingParts): FoundFact => ({
+const findingOf = (rule: CheckRule, { about, dishIds, values = {}, since, facts, level }: FindingParts): FoundFact => ({
   finding: {
     id: about === undefined ? rule : `${rule}.${about}`,
     rule,
-    level: ruleOf(rule).level,
+    level: level ?? ruleOf(rule).level,
     dishIds,
     values,
     since,

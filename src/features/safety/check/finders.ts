@@ -10,6 +10,7 @@ export const FINDERS: Record<CheckRule, (menu: MenuToCheck) => FindingParts[]> =
   undeclared: dishes.undeclared,
   unticked_word: dishes.untickedWords,
   open_report: safety.openReports,
+  old_paper: safety.oldPaper,
   no_price: withoutPrice,
   market_without_today: marketWithoutToday,
   odd_price: oddPrices,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '#shared/locale.ts'
 import { ALLERGEN_IDS } from '#features/allergens/allergens.ts'
+import { paperCounts } from '#features/paper/paper.contract.ts'
 import { PRICE_UNITS } from '#features/prices/price-line.ts'
 
 /** What a rule says beside the dishes; each names its own. */
@@ -24,9 +25,12 @@ export const findingValues = z.object({
   reportedAt: z.string().optional(),
   /** `equal_names`, `open_report`. */
   name: z.string().optional(),
-  /** `prepared_undeclared`: '2026-11-24', and its lines that say nothing. */
+  /** `prepared_undeclared`: '2026-11-24', and its lines that say nothing; `old_paper`: its day. */
   day: z.string().optional(),
   names: z.array(z.string()).optional(),
+  /** `old_paper`: which edition, of which day, and how many dishes differ in what. */
+  edition: z.number().optional(),
+  differs: paperCounts.optional(),
   /** `empty_category`. */
   categoryIds: z.array(z.string()).optional(),
 })

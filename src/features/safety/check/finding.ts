@@ -2,6 +2,8 @@ import type { Locale } from '#shared/locale.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import type { MarketSaid } from '#features/prices/stored-prices.ts'
 import type { PreparedMenu } from '#features/set-menus/prepared-menu.ts'
+import type { OldPaperFacts } from '#features/paper/changes.rules.ts'
+import type { CheckLevel } from '../check.rules.ts'
 import type { FindingValues } from './finding-values.ts'
 
 /** A menu as diners see it, with all its languages. */
@@ -17,6 +19,8 @@ export type MenuToCheck = Pick<Menu, 'categories' | 'dishes'> & {
   marketSaid: Readonly<Record<string, MarketSaid>>
   /** Set menus of days that go out by themselves, with the lines that say nothing of allergens. */
   prepared: readonly PreparedMenu[]
+  /** The edition that the house uses, where it says something else than today. */
+  oldPaper: OldPaperFacts | null
 }
 type OpenReport = {
   id: string
@@ -34,6 +38,8 @@ export type FindingParts = {
   /** Tells it from others of its rule, also later; absent: the rule finds one thing. */
   about?: string
   dishIds: string[]
+  /** Where it matters more than its rule says. */
+  level?: CheckLevel
   values?: FindingValues
   /** ISO time since which the facts are as they are, at least. */
   since: string

@@ -56,3 +56,21 @@ export function longSoldOut({ dishes, soldOutSince, now }: MenuToCheck): Finding
     since ? { since } : {},
   )
 }
+
+/** The printed carta that says something else than today; other allergens are what an inspector asks about first. */
+export function oldPaper({ oldPaper: paper }: MenuToCheck): FindingParts[] {
+  if (!paper) return []
+  const { n, from, at, changes, counts } = paper
+  const { allergens, prices, added, gone, texts } = changes
+  const isDangerous = allergens.length > 0
+  const first = isDangerous ? allergens : [...prices, ...added]
+  return [
+    {
+      dishIds: [...new Set(first.map(({ dishId }) => dishId))],
+      ...(isDangerous && { level: 'important' as const }),
+      values: { edition: n, day: from, differs: counts },
+      since: at,
+      facts: [n, ...[allergens, prices, added, gone, texts].map(of => of.map(({ dishId, name }) => dishId ?? name))],
+    },
+  ]
+}

@@ -9,6 +9,7 @@ import { listUserNames } from '#features/identity/server/index.ts'
 import { reportStore } from '#features/allergens/server/index.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { findMarketSaid, findMenu, findSoldOutSince } from '#features/menu/server/index.ts'
+import { readOldPaper } from '#features/paper/server/index.ts'
 import { readPreparedMenus } from '#features/set-menus/server/index.ts'
 import { type RestaurantCall, type RestaurantWrite, writeRestaurant } from '#features/restaurants/server/index.ts'
 import { checkMenu, type FoundFact } from '../check/check-menu.ts'
@@ -56,6 +57,7 @@ async function readCheck(platform: Platform, restaurantId: string) {
     reports: await readOpenReports(platform.db, restaurantId, menu),
     soldOutSince: await findSoldOutSince(platform.db, restaurantId),
     marketSaid: await findMarketSaid(platform.db, restaurantId),
+    oldPaper: await readOldPaper(platform.db, restaurantId, menu),
     prepared: await readPreparedMenus(platform.db, { restaurantId, defaultLocale, now }),
   })
   const rows = await store.listIgnoredRows(platform.db, restaurantId)

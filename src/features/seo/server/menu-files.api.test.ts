@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
+import { STYLES } from '#features/theme/theme.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { drawPicture } from '#test/pictures.ts'
@@ -35,7 +36,7 @@ async function colorAt(bytes: Buffer, left: number, top: number) {
 }
 
 describe('the share picture', () => {
-  test.each(['modern', 'classic', 'minimal'] as const)('has 1200 × 630 pixels and a small file: %s', async style => {
+  test.each(STYLES)('has 1200 × 630 pixels and a small file: %s', async style => {
     const app = await createTestApp()
     await menuOf(app, { style })
     const { share } = await filesOf(app)

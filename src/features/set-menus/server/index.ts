@@ -24,3 +24,4 @@ export {
   type SetMenuState,
 } from './set-menus.changes.ts'
 export { type DayPreview, previewDay } from './public/preview-day.ts'
+export { type PrintedMenu, readPrintedMenus } from './public/printed-menus.ts'

@@ -135,6 +135,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     purpose: 'Seguir en el mismo plato cuando cambias de idioma o actualizas una carta',
     duration: 'Un momento: se borra al abrirse la carta',
   },
+  {
+    name: 'menu-paper',
+    kind: TAB,
+    purpose: 'No repetir el aviso de que la carta de papel es de otro día',
+    duration: 'Hasta que cierres la pestaña',
+  },
 ]
 
 /** `/politica-cookies`. */

@@ -10,6 +10,7 @@ import {
   dishOrderEntity,
   scheduleEntity,
 } from '#features/menu/server/index.ts'
+import { codeEntity } from '#features/codes/server/index.ts'
 import { labelEntity, zoneEntity } from '#features/prices/server/index.ts'
 import { restaurantEntities } from '#features/restaurants/server/index.ts'
 import { specialDayEntity, todayEntity } from '#features/restaurants/server/opening/index.ts'
@@ -26,6 +27,7 @@ import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
 import { describeLabel, describeZone } from './prices.lines.ts'
 import { describeNotice, describeReport } from './allergens.lines.ts'
+import { describeCode } from './codes.lines.ts'
 import { describeCheck } from './check.lines.ts'
 import { describeSchedule, describeSpecialDay, describeToday } from './opening.lines.ts'
 import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
@@ -48,6 +50,7 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
       : [line('category-order', { id, name: '' })]
   if (isChangeOf(change, labelEntity)) return describeLabel(change)
   if (isChangeOf(change, zoneEntity)) return describeZone(change)
+  if (isChangeOf(change, codeEntity)) return describeCode(change)
   if (isChangeOf(change, noticeEntity)) return describeNotice(change)
   if (isChangeOf(change, reportEntity)) return describeReport(change)
   if (isChangeOf(change, checkEntity)) return describeCheck(change)

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import { COPIED_AS } from '../../copy-format.ts'
@@ -120,14 +121,23 @@ test('in sheets no cell is a formula', async () => {
   expect(csv.headers['content-disposition']).toMatch(/casa-\d+-2027-03-10\.csv/)
 })
 
-test('the list to read is a PDF', async () => {
+test('the list to read is a PDF, with every dish, its price and what is said of allergens', async () => {
   const { copy } = await createCarta()
   const pdf = await copy('pdf')
-  expect([pdf.status, pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([
-    200,
-    'application/pdf',
-    '%PDF-',
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true })
+  const said = text.replace(/\s+/g, ' ')
+  for (const words of [
+    'Croquetas · ',
+    'Caseras; "de la abuela"',
+    'Alérgenos: Gluten, Lácteos · Puede contener: Pescado',
+    '=1+1 @casa · 4,00 €',
+    'Ninguno de los 14',
+    'Bogavante',
+    'Pan',
+    'Sin declarar',
   ])
+    expect(said).toContain(words)
 })
 
 test('each field of a dish is in the copy, or is said not to be', async () => {

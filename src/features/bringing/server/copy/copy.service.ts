@@ -32,9 +32,9 @@ const csvOf = (rows: Cell[][]): string =>
     { delimiter: ';', newline: '\r\n' },
   )}\r\n`
 
-type Write = (copy: CartaCopy, locales?: readonly string[]) => Promise<string | Buffer> | string
+type Write = (copy: CartaCopy, locales?: readonly string[]) => Promise<Buffer> | string
 
-const WRITERS: Record<CopyFormat, Write> = {
+const WRITERS: Record<Exclude<CopyFormat, 'pdf'>, Write> = {
   json: copy => `${JSON.stringify(copy, null, 2)}\n`,
   csv: (copy, locales) => csvOf(rowsOfCopy(copy, locales)),
   xlsx: async (copy, locales) =>
@@ -42,21 +42,21 @@ const WRITERS: Record<CopyFormat, Write> = {
       rowsOfCopy(copy, locales).map((row, at) => row.map(cell => sheetCell(cell, at))),
       { sheet: 'Carta' },
     ).toBuffer(),
-  pdf: pdfOfCopy,
 }
 
-/** The carta as a file named `{slug}-{date}` (BRINGING §5.16); also for a lapsed plan. */
+/** The carta as a file named `{slug}-{date}` (BRINGING §5.16); also for a lapsed plan. Throws as `pdfOfCopy`. */
 export async function copyCarta(platform: Platform, { access, query }: CopyCall): Promise<FileAnswer> {
   const { db, clock } = platform
   const { restaurantId, timezone, locales } = access
   const now = clock.now()
-  const { name, slug } = orNotFound(await findRestaurant(db, restaurantId))
+  const { name, slug, owner_id: ownerId } = orNotFound(await findRestaurant(db, restaurantId))
   const copy = await readCopyOf(db, { restaurantId, name, defaultLocale: locales.defaultLocale, now })
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(now)
   const { format, locales: asked } = query
   const text = format === 'csv' || format === 'json' ? '; charset=utf-8' : ''
   return {
-    content: await WRITERS[format](copy, asked?.split(',')),
+    content:
+      format === 'pdf' ? await pdfOfCopy(platform, ownerId, copy) : await WRITERS[format](copy, asked?.split(',')),
     contentType: `${COPY_TYPES[format]}${text}`,
     fileName: `${slug}-${date}.${format}`,
   }

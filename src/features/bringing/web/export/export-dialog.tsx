@@ -9,6 +9,7 @@ import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useLoadedMenu } from '#features/menu/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { COPY_ASK_AGAIN_MS } from '../../bringing.limits.ts'
 import { copyCarta, type CopyFormat } from '../../copy.contract.ts'
 import { exportTexts as texts } from '../../screen/export.texts.ts'
 import styles from './export-dialog.module.css'
@@ -26,7 +27,7 @@ export function ExportDialog({ restaurant, isOpen, onClose }: ExportDialogProps)
   const { dishes } = useLoadedMenu(_id)
   const [format, setFormat] = useState<CopyFormat>('xlsx')
   const [locales, setLocales] = useState<readonly Locale[]>(supportedLocales)
-  const file = useDownload(copyCarta, { id: 'export', failed: texts.failed })
+  const file = useDownload(copyCarta, { id: 'export', failed: texts.failed, askAgainForMs: COPY_ASK_AGAIN_MS })
   const isEmpty = dishes?.length === 0
   const start = async () => {
     const query = { format, ...(IN_LANGUAGES.includes(format) && { locales: locales.join(',') }) }

@@ -4,6 +4,9 @@ import { defineService, type Services } from '#platform/process/services.ts'
 import type { ScheduleHouse } from '#features/restaurants/opening/schedule.rules.ts'
 import type { Menu, PublicExtras } from '../../menu-snapshot.ts'
 
+/** The zone that each code of a table opens, by its slug; other codes open the carta (4-beyond §9). */
+export type CodeZones = Readonly<Record<string, string>>
+
 /** What a menu is at the moment at which it is read. */
 export type MenuFacts = Pick<Menu, 'categories' | 'dishes'> & {
   house: ScheduleHouse
@@ -14,13 +17,13 @@ export type MenuFacts = Pick<Menu, 'categories' | 'dishes'> & {
 
 /**
  * What diners are told of what a later feature adds to a menu; also on worker threads. `changesAt`: when that becomes
- * something else by the clock, in milliseconds since 1970; null: never.
+ * something else by the clock, in milliseconds since 1970; null: never. `codeZones`: of the codes of tables.
  */
 export type MenuPresenter<Value = unknown> = {
   /** Of its column in the one statement that reads a menu. */
   readonly name: string
   /** A method, so that the list may hold values of every kind. */
-  present(value: Value, facts: MenuFacts): { extras: PublicExtras; changesAt: number | null }
+  present(value: Value, facts: MenuFacts): { extras: PublicExtras; changesAt: number | null; codeZones?: CodeZones }
 }
 
 /** What a later feature adds to a menu. `today`: the date of UTC at which it is read. */

@@ -19,7 +19,7 @@ import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage, PublicExtras } from '../../menu-snapshot.ts'
 import type { PublicSchedule } from '../../schedules/public-schedules.ts'
 import { presentCategory, presentDishRow } from '../present-row.ts'
-import type { MenuFacts, MenuPresenter } from './menu-extras.ts'
+import type { CodeZones, MenuFacts, MenuPresenter } from './menu-extras.ts'
 import type { MenuRow, StoredMenu } from './menu-snapshot.store.ts'
 
 /** The whole menu of a restaurant at one version, with everything that decides whether diners may see it. Immutable. */
@@ -43,6 +43,8 @@ export type MenuSnapshot = {
   readonly isSlugUsed: boolean
   /** Present and former slugs; the present one is `menu.restaurant.slug`. */
   readonly slugs: readonly string[]
+  /** Which zone the codes of tables open, by their keys; looked up, and told to nobody (4-beyond §9). */
+  readonly codeZones: CodeZones
   readonly menu: Menu
 }
 
@@ -143,6 +145,7 @@ function presentExtras(presenters: readonly MenuPresenter[], { extras: values }:
   return {
     extras: Object.assign({}, ...told.map(({ extras }) => extras)) as PublicExtras,
     moments: told.map(({ changesAt }) => changesAt),
+    codeZones: Object.assign({}, ...told.map(one => one.codeZones)) as CodeZones,
   }
 }
 
@@ -187,7 +190,7 @@ export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, context: Read
   })
   const house = { opening: openingOf(stored, now), holidayCountry: holidayCountryOf(row) }
   const facts = { categories, dishes, house, defaultLocale: row.default_locale, now }
-  const { extras, moments } = presentExtras(presenters, row, facts)
+  const { extras, moments, codeZones } = presentExtras(presenters, row, facts)
   const pricesEndAt = endOfPrices(row, now)
   return {
     id: row.id,
@@ -200,6 +203,7 @@ export function readStoredMenu({ json }: Pick<StoredMenu, 'json'>, context: Read
     pricesEndAt,
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
+    codeZones,
     menu: {
       restaurant: presentRestaurant(imagesUrl, row, { opening, extras, shownStyle: look.shownStyle }),
       logo: presentImage(imagesUrl, row.logo),

@@ -1,6 +1,7 @@
 import { AppError, throwIfInvalid } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { normalizeSlug } from '#shared/slug.ts'
+import type { Db } from '#platform/db/database.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import { throwIfMoved } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -51,6 +52,13 @@ export async function zoneOfRestaurant({ db }: Platform, restaurantId: string, i
   if (!isUuid(id)) throw notFound()
   return presentZone(orNotFound(await store.findZone(db, restaurantId, id.toLowerCase())))
 }
+
+/** Ids of the zones that a restaurant has. */
+const zoneIdsOf = async (db: Db, restaurantId: string): Promise<ReadonlySet<string>> =>
+  new Set((await store.listZoneRows(db, restaurantId)).map(({ id }) => id))
+
+/** For what names a zone: which there are, and the slug of one within a statement. */
+export const zonesByName = { idsOf: zoneIdsOf, slugOf: store.slugOfZone }
 
 const merged = (before: store.ZoneFields, { names, ...change }: ZoneBody): store.ZoneFields => ({
   names: mergeNames(before.names, names ?? {}),

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Zone } from '../../prices.contract.ts'
@@ -28,6 +28,13 @@ export async function listZoneSlugs(db: Db, restaurantId: string): Promise<strin
   const rows = await db.selectFrom('zones').select('slug').where('restaurant_id', '=', restaurantId).execute()
   return rows.map(({ slug }) => slug)
 }
+
+/** The slug of the zone that a row of another table names by these columns; null when it was removed. */
+export const slugOfZone = (restaurantColumn: string, zoneColumn: string): RawBuilder<string | null> =>
+  sql<string | null>`(
+    SELECT slug FROM zones
+    WHERE zones.restaurant_id = ${sql.ref(restaurantColumn)} AND zones.id = ${sql.ref(zoneColumn)}
+      AND zones.deleted_at IS NULL)`
 
 /** Subquery for the restaurant of a zone; the caller checks the actor's right to it. */
 export const selectRestaurantOfZone = (db: Db, id: string): Expression<string> =>

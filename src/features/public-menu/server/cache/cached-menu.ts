@@ -31,8 +31,13 @@ const MENU_OVERHEAD_BYTES = 3000
 /** The id of a category, here and in the index. */
 const CATEGORY_BYTES = 200
 
+/** The code of a table, and the zone that it opens. */
+const CODE_BYTES = 100
+
 /** The menu itself, made anew of its JSON at each call. */
 export const readMenu = ({ json }: CachedMenu): Menu => JSON.parse(json.toString()) as Menu
+
+const codesOf = ({ snapshot }: PackedMenu): number => Object.keys(snapshot.codeZones).length
 
 /** A menu as it was loaded, without pages. */
 export const newCachedMenu = (menu: PackedMenu, confirmedAt: number): CachedMenu => ({
@@ -40,7 +45,7 @@ export const newCachedMenu = (menu: PackedMenu, confirmedAt: number): CachedMenu
   pages: new Map(),
   rendering: new Map(),
   confirmedAt,
-  bytes: menu.json.length + MENU_OVERHEAD_BYTES + menu.categoryIds.length * CATEGORY_BYTES,
+  bytes: menu.json.length + MENU_OVERHEAD_BYTES + menu.categoryIds.length * CATEGORY_BYTES + codesOf(menu) * CODE_BYTES,
   used: false,
 })
 

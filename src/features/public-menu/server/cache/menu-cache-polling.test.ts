@@ -9,7 +9,8 @@ test('each reading of a menu keeps the comparing alive, so that a menu that is r
   onTestFinished(() => void vi.useRealTimers())
   let time = 1_000_000
   let compares = 0
-  const snapshot = { id: 'casa', ownerId: 'ana', version: 1, slugs: ['casa'], menu: { restaurant: {}, categories: [] } }
+  const facts = { id: 'casa', ownerId: 'ana', version: 1, slugs: ['casa'], codeZones: {} }
+  const snapshot = { ...facts, menu: { restaurant: {}, categories: [] } }
   const cache = createMenuCache({
     heard: () => ({ since: 0, at: 0 }),
     clock: { now: () => new Date(0) },

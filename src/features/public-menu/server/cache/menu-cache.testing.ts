@@ -26,6 +26,7 @@ export function world(maxBytes?: number, characters = 500) {
     changesAt: changes.get(id) ?? null,
     pricesEndAt: null,
     isSlugUsed: true,
+    codeZones: {},
     slugs: [id],
     menu: {
       restaurant: { name: 'x'.repeat(characters) },

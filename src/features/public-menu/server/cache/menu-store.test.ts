@@ -15,6 +15,7 @@ const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
   changesAt: null,
   pricesEndAt: null,
   isSlugUsed: true,
+  codeZones: {},
   slugs,
   menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) }, categories: [] } as unknown as MenuSnapshot['menu'],
 })

@@ -1,11 +1,16 @@
 import type { Task } from '#platform/work/task.ts'
 import { isAllergenId } from '#features/allergens/allergens.ts'
-import { type MenuPresenter, type ReadContext, readStoredMenu } from '#features/menu/server/presented.ts'
+import {
+  codesPresenter,
+  type MenuPresenter,
+  type ReadContext,
+  readStoredMenu,
+} from '#features/menu/server/presented.ts'
 import { setMenusPresenter } from '#features/set-menus/server/presented.ts'
 import { type PackedMenu, packMenu } from './pack-menu.ts'
 
 /** Of all that `addMenuExtra` adds to the statement. */
-const PRESENTERS: readonly MenuPresenter[] = [setMenusPresenter]
+const PRESENTERS: readonly MenuPresenter[] = [setMenusPresenter, codesPresenter]
 
 /** `stored`: the row of a menu as JSON. */
 export type StoredOrder = Omit<ReadContext, 'presenters'> & { stored: string }

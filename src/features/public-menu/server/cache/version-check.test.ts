@@ -20,6 +20,7 @@ function world() {
     ownerId: 'ana',
     version: 1,
     slugs: ['casa'],
+    codeZones: {},
     menu: { restaurant: {}, categories: [] },
   } as unknown as MenuSnapshot
   const menu = store.put(packMenu(snapshot), Date.now())

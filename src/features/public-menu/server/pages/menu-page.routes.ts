@@ -4,22 +4,25 @@ import { countUnready } from '#platform/limits/unready.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
-import { resolveLocale, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
+import { CODE_PARAMETER, resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { askedAnchor, DISH_PARAMETER } from '../../dish-link.rules.ts'
 import { DAILY, SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
+import { askedEdition } from '../../old-paper.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import { type Shown, shownOf } from '../cache/menu-shown.ts'
+import type { OldPaper } from '../../old-paper.ts'
 import { noteOpened } from '../note-opened.ts'
+import { type AskedPlace, askedZone } from './asked-zone.ts'
 import type { AskedPage, MenuPages } from './menu-pages.ts'
+import { createOldPapers, findOldPaper } from './old-papers.ts'
 import type { MessagePages } from './message-pages.ts'
 
 type PageRequest = FastifyRequest<{
   Params: { slug: string }
-  Querystring: {
+  Querystring: AskedPlace & {
     lang?: unknown
-    [ZONE_PARAMETER]?: unknown
     [DISH_PARAMETER]?: unknown
     [SET_MENU_PARAMETER]?: unknown
   }
@@ -38,16 +41,12 @@ function askedDish({ query }: PageRequest): string | undefined {
   return typeof asked === 'string' && asked !== '' ? askedAnchor(asked) : undefined
 }
 
-/** The zone that is asked for, where the menu has it. */
-const askedZone = ({ query }: PageRequest, menu: CachedMenu): string | undefined =>
-  menu.zones.find(zone => zone === query[ZONE_PARAMETER])
-
 /** Which page of a menu is asked for. */
 function askedPage(request: PageRequest, menu: CachedMenu, kind: AskedPage['kind']): AskedPage {
   const locale = resolveLocale(menu.restaurant, request.query.lang)
   if (kind !== 'menu') return { kind, locale }
   const asksDaily = menu.hasDailyMenu && request.query[SET_MENU_PARAMETER] === DAILY
-  return { kind, locale, zone: askedZone(request, menu), asksDaily }
+  return { kind, locale, zone: askedZone(menu, request.query), asksDaily }
 }
 
 /**
@@ -63,11 +62,28 @@ function sendMissingFile(reply: FastifyReply): void {
 
 /** Answers with the page of a menu: at once when it is ready, otherwise when it was loaded and rendered. */
 function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
+  const papers = createOldPapers(() => platform.services.get(findOldPaper), platform)
   const statusOf = (kind: Exclude<Shown, 'suspended'>) => (kind === 'menu' ? 200 : 404)
 
-  /** Sends the page synchronously; false when it is not rendered yet. */
+  /** What the diner holds, as far as it is known without waiting; undefined when it has to be found. */
+  function readyPaper({ query, params }: PageRequest, menu: CachedMenu): OldPaper | null | undefined {
+    const n = askedEdition(query[CODE_PARAMETER])
+    const isHere = shownOf(platform, menu) === 'menu' && menu.restaurant.slug === params.slug
+    return n === undefined || !isHere ? null : papers.getReady(menu, n)
+  }
+
+  /** What the diner holds that says something else than today. */
+  async function findPaper(request: PageRequest, menu: CachedMenu): Promise<OldPaper | null> {
+    const n = askedEdition(request.query[CODE_PARAMETER])
+    const ready = readyPaper(request, menu)
+    return ready === undefined && n !== undefined ? papers.find(menu, n) : (ready ?? null)
+  }
+
+  /** Sends the page synchronously; false when it is not rendered yet, or depends on what is not in memory. */
   function answerAtOnce(request: PageRequest, reply: FastifyReply, menu: CachedMenu): boolean {
     const { restaurant } = menu
+    const oldPaper = readyPaper(request, menu)
+    if (oldPaper === undefined) return false
     const kind = shownOf(platform, menu)
     // Before a redirect: the present slug is a fact about the restaurant too.
     if (kind === 'suspended') {
@@ -78,7 +94,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
       redirect(request, reply, restaurant.slug)
       return true
     }
-    const page = pages.getReady(menu, askedPage(request, menu, kind))
+    const page = pages.getReady(menu, { ...askedPage(request, menu, kind), oldPaper })
     if (page) sendPage(request, reply, page, statusOf(kind))
     return page !== undefined
   }
@@ -88,7 +104,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     const anchor = askedDish(request)
     if (!anchor || shownOf(platform, menu) !== 'menu' || menu.restaurant.slug !== request.params.slug) return undefined
     const locale = resolveLocale(menu.restaurant, request.query.lang)
-    return pages.findDishPage(menu, { locale, zone: askedZone(request, menu), anchor })
+    return pages.findDishPage(menu, { locale, zone: askedZone(menu, request.query), anchor })
   }
 
   async function answer(request: PageRequest, reply: FastifyReply): Promise<void> {
@@ -101,7 +117,8 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     if (ofDish) return sendPage(request, reply, ofDish, 200)
     const kind = shownOf(platform, menu)
     if (answerAtOnce(request, reply, menu) || kind === 'suspended') return
-    const page = await pages.getOrRender(menu, askedPage(request, menu, kind))
+    const oldPaper = await findPaper(request, menu)
+    const page = await pages.getOrRender(menu, { ...askedPage(request, menu, kind), oldPaper })
     sendPage(request, reply, page, statusOf(kind))
   }
 

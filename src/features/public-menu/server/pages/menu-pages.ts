@@ -5,6 +5,7 @@ import { runHere } from '#platform/work/task.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { defineService } from '#platform/process/services.ts'
 import { PAGE_MAX_AGE_MS, PUBLISH_AGAIN_READS } from '../../public-menu.limits.ts'
+import type { OldPaper } from '../../old-paper.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import { type CachedMenu, keepPage } from '../cache/cached-menu.ts'
 import { createBetterCompression } from './better-compression.ts'
@@ -13,8 +14,14 @@ import type { MenuFrontend } from './menu-frontend.ts'
 import { createRenderMenu } from './render-menu.ts'
 import type { PageKind } from './render-page.task.ts'
 
-/** `zone`: one of the menu. `asksDaily`: the own address of its menu of the day. */
-export type AskedPage = { kind: PageKind; locale: Locale; zone?: string | undefined; asksDaily?: boolean }
+/** `zone`: one of the menu. `asksDaily`: the own address of its menu of the day. `oldPaper`: what the diner holds. */
+export type AskedPage = {
+  kind: PageKind
+  locale: Locale
+  zone?: string | undefined
+  asksDaily?: boolean
+  oldPaper?: OldPaper | null
+}
 
 /** The rendered pages of cached menus. */
 export type MenuPages = {
@@ -36,8 +43,14 @@ type Asked = AskedPage & { waitMs?: number }
 /** No zone is called so. */
 const DAILY_NAME = '?'
 
-const nameOf = ({ kind, locale, zone, asksDaily }: AskedPage): string =>
-  [kind, locale, ...(zone === undefined ? [] : [zone]), ...(asksDaily ? [DAILY_NAME] : [])].join(':')
+const nameOf = ({ kind, locale, zone, asksDaily, oldPaper }: AskedPage): string =>
+  [
+    kind,
+    locale,
+    ...(zone === undefined ? [] : [zone]),
+    ...(asksDaily ? [DAILY_NAME] : []),
+    ...(oldPaper ? [`?e${oldPaper.n}`, oldPaper.differs] : []),
+  ].join(':')
 
 const monotonic = (): number => performance.now()
 

@@ -3,6 +3,7 @@ import { ownPage } from '#platform/pages/ready-page.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { CostlyWork } from '#platform/work/costly-work.ts'
 import { SENT_AT } from '../../page-clock.ts'
+import type { OldPaper } from '../../old-paper.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
 import { menuPolicy } from './menu-policy.ts'
@@ -17,6 +18,7 @@ type Asked = {
   zone?: string | undefined
   anchor?: string
   asksDaily?: boolean
+  oldPaper?: OldPaper | null
   waitMs?: number | undefined
 }
 /** Undefined when the menu has no dish in that place. Throws 503 when it waited too long. */

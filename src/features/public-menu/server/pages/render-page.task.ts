@@ -12,6 +12,7 @@ import type { SharedDish } from '#features/seo/seo.input.ts'
 import type { DayPreview } from '#features/set-menus/server/index.ts'
 import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
 import { hasTimes } from '../../page-clock.ts'
+import type { OldPaper } from '../../old-paper.ts'
 import type { MenuAssets, MenuRenderer, PreviewPageInput } from '../../public-menu.render.ts'
 import { type DishView, sectionsIn } from '../../public-menu.rules.ts'
 
@@ -43,6 +44,8 @@ export type PageOrder = Common & {
   anchor?: string | undefined
   /** The own address of the menu of the day. */
   asksDaily?: boolean | undefined
+  /** What the diner holds, where it says something else. */
+  oldPaper?: OldPaper | null | undefined
   /** The page is also published, so its policy is inside. */
   publishMenus: boolean
 }
@@ -80,14 +83,14 @@ function findDish(shown: Shown, anchor: string): SharedDish | undefined {
 }
 
 function render(renderer: MenuRenderer, order: PageOrder, menu: Menu): RenderedPage | undefined {
-  const { kind, locale, anchor, publicUrl, assets, year, asksDaily, version, changesAt, pricesEndAt } = order
+  const { kind, locale, anchor, publicUrl, assets, year, asksDaily, version, changesAt, pricesEndAt, oldPaper } = order
   if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
   const zone = zoneOf(menu.restaurant.zones, order.zone)
   const dish = anchor === undefined ? undefined : findDish({ menu, locale, zone }, anchor)
   if (anchor !== undefined && !dish) return undefined
   const files = menuFilesOf(menu, locale)
   const shared = { menu, version, changesAt, pricesEndAt, locale, zone, publicUrl, assets, year, files }
-  return renderer.renderMenuPage({ ...shared, dish, asksDaily })
+  return renderer.renderMenuPage({ ...shared, dish, asksDaily, oldPaper })
 }
 
 /** Renders and compresses a page of a menu; undefined when the menu has no dish in the place that a link names. */

@@ -1,6 +1,6 @@
 import { eachIn } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
-import { publishedPages } from '#features/images/server/index.ts'
+import { quota } from '#features/images/server/index.ts'
 import type { Process } from '#platform/process/process.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { isDiskFull } from '#platform/storage/free-disk.ts'
@@ -26,7 +26,7 @@ const NOTHING_TO_SWEEP: PublishedSweeper = { sweep: async () => undefined, compa
 function removeAll(platform: Platform, files: PublishedFiles): Promise<void> {
   const remove = async (restaurantId: string) => {
     await files.remove(restaurantId)
-    await publishedPages.release(platform, restaurantId)
+    await quota.pages.release(platform, restaurantId)
   }
   return eachIn(platform, { name: 'public-menu.unpublish', items: idsOf(files), work: remove })
 }
@@ -67,8 +67,8 @@ export function startPublishing(
   const editions = createEditions(clock, frontend?.release)
   const listVersions = (ids: string[]) => listMenuVersions(db, ids)
   const copies: KnownCopies = {
-    listOutdated: (edition, page) => publishedPages.listOutdated(platform, edition, page),
-    forgetOutdated: (edition, id) => publishedPages.forgetOutdated(platform, edition, id),
+    listOutdated: (edition, page) => quota.pages.listOutdated(platform, edition, page),
+    forgetOutdated: (edition, id) => quota.pages.forgetOutdated(platform, edition, id),
   }
   const started: { publisher?: Publisher } = {}
   const onEnding = (restaurantId: string, endsAt: number) => started.publisher?.onFound(restaurantId, endsAt)
@@ -86,7 +86,7 @@ export function startPublishing(
     files,
     pagesOf: menu => pagesOf(parts, menu),
     listVersions,
-    reserve: async taken => !(await isDiskFull(config.dataDir)) && publishedPages.reserve(platform, taken),
+    reserve: async taken => !(await isDiskFull(config.dataDir)) && quota.pages.reserve(platform, taken),
     edition: editions.present,
     now: () => clock.now().getTime(),
     log,

@@ -1,4 +1,4 @@
-import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
+import { CODE_PARAMETER, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { SET_MENU_PARAMETER } from '#features/set-menus/own-address.ts'
 import { allergiesUrl, onDemandUrl } from '../on-demand-url.ts'
 import { readPageData } from '../page-data.ts'
@@ -32,16 +32,29 @@ const reserved = new Set(scope.reserved)
 const images = new URL(scope.images, location.origin).href
 
 /** The address of a menu in a language and with the prices of a zone, as the page itself writes it. */
-function pathOf(pathname: string, lang: string | null, zone: string | null): string {
-  const query = [lang && `lang=${lang}`, zone && `${ZONE_PARAMETER}=${zone}`].filter(Boolean).join('&')
-  return query ? `${pathname}?${query}` : pathname
+function pathOf(pathname: string, lang: string | null, zone: string | null, code: string | null = null): string {
+  const query = [lang && `lang=${lang}`, zone && `${ZONE_PARAMETER}=${zone}`, code && `${CODE_PARAMETER}=${code}`]
+  const asked = query.filter(Boolean).join('&')
+  return asked ? `${pathname}?${asked}` : pathname
 }
 
-/** The key of a menu page: its slug, language and zone, nothing else of the URL. Undefined for every other URL. */
+/** An edition of the printed carta: its page is the same menu, and what it says of that paper is not saved. */
+const isEdition = (code: string | null): boolean => code !== null && /^e\d/.test(code)
+
+/** The code of a table that an address names; which zone it opens only the server knows. */
+function codeOf({ searchParams }: URL): string | null {
+  const code = searchParams.get(CODE_PARAMETER)
+  return code !== null && !isEdition(code) && /^[2-9a-z]{3,4}$/.test(code) ? code : null
+}
+
+/**
+ * The key of a menu page: its slug, language, zone and the code of its table, nothing else of the URL. Undefined for
+ * every other URL.
+ */
 function keyOf(url: URL): string | undefined {
   const slug = /^\/([a-z0-9-]{2,60})$/.exec(url.pathname)?.[1]
   if (url.origin !== location.origin || slug === undefined || reserved.has(slug)) return undefined
-  return pathOf(url.pathname, url.searchParams.get('lang'), url.searchParams.get(ZONE_PARAMETER))
+  return pathOf(url.pathname, url.searchParams.get('lang'), url.searchParams.get(ZONE_PARAMETER), codeOf(url))
 }
 
 /** The oldest entries leave. */
@@ -113,6 +126,8 @@ async function savePage(key: string, answer: Response): Promise<string | undefin
   await cache.delete(key)
   await cache.delete(name)
   await cache.put(name, new Response(html, { headers }))
+  // A code may open another zone tomorrow: without a network it shows what it showed the last time.
+  if (codeOf(new URL(key, location.origin)) !== null) await cache.put(key, new Response(html, { headers }))
   return html
 }
 
@@ -137,8 +152,9 @@ async function readPage(key: string, anyPage: boolean): Promise<Response | undef
   const cache = await caches.open(PAGES)
   const { pathname, searchParams } = new URL(key, location.origin)
   const [lang, zone] = [searchParams.get('lang'), searchParams.get(ZONE_PARAMETER)]
+  const code = codeOf(new URL(key, location.origin))
   const exact = await cache.match(key)
-  const inZone = exact ?? (await cache.match(pathOf(pathname, null, zone)))
+  const inZone = exact ?? (await cache.match(pathOf(pathname, null, zone, code)))
   const saved = inZone ?? (anyPage ? await matchAny(cache, [pathOf(pathname, lang, null), pathname]) : undefined)
   if (!saved) return undefined
   const html = await saved.text()
@@ -167,8 +183,9 @@ const isUsable = (answer: Response | undefined): answer is Response => answer !=
 async function answerPage(event: FetchEvent, key: string): Promise<Response> {
   // At a step back, browsers would answer from their memory, however old, without asking.
   const fromNetwork = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined)
-  // The menu of the day has a page of its own: what is saved is that of the menu, which opens it by itself.
-  const isOwn = !new URL(event.request.url).searchParams.has(SET_MENU_PARAMETER)
+  // The menu of the day has a page of its own, and so has an old paper: what is saved is that of the menu.
+  const { searchParams } = new URL(event.request.url)
+  const isOwn = !searchParams.has(SET_MENU_PARAMETER) && !isEdition(searchParams.get(CODE_PARAMETER))
   event.waitUntil(fromNetwork.then(async answer => answer && saveMenu(key, isOwn ? answer.clone() : await fetch(key))))
   const timer = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
   const soon = await Promise.race([fromNetwork, timer])

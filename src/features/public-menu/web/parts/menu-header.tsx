@@ -56,6 +56,19 @@ const LONG_NAME = 23
 const sizeOf = (name: string): 'm' | 'l' | undefined =>
   name.length >= LONG_NAME ? 'l' : name.length >= MEDIUM_NAME ? 'm' : undefined
 
+/** From so many letters on, a word can be wider than a phone at the size of its name; longer ones are broken. */
+const WIDE_WORD = 10
+const WIDEST_WORD = 18
+
+/**
+ * The letters of a name's longest word, for looks whose letters are so wide that the width of the screen decides their
+ * size; '' for the usual one.
+ */
+export function nameCss(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/u).map(word => [...word].length))
+  return longest < WIDE_WORD ? '' : `:root{--letters:${Math.min(longest, WIDEST_WORD)}}`
+}
+
 function Address({ context: { restaurant } }: { context: PageContext }) {
   const address = [restaurant.address.street, restaurant.address.city].filter(part => part !== '').join(', ')
   if (!address) return null

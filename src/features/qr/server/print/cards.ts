@@ -1,22 +1,14 @@
+import { box } from '#platform/typeset/fit-whole.ts'
+import type { SheetItem } from '#platform/typeset/sheet.ts'
 import type { PrintContent } from './content.ts'
+import { frameItems, groundItems, inkOf, logoItems } from './ground.ts'
 import { PRINT_LOOKS } from './looks.ts'
-import {
-  type CodeBox,
-  codeBoxOf,
-  drawFrame,
-  drawGround,
-  drawLogo,
-  drawTexts,
-  heightOf,
-  nameOf,
-  phrasesOf,
-} from './paper.ts'
-import { box } from '#platform/text-setting/fit-whole.ts'
-import type { PrintedText } from './text.ts'
+import { type CodeBox, codeBoxOf, nameOf, phrasesOf } from './paper.ts'
+import { heightOf, type PrintedText, textItems, textsBelow } from './text.ts'
 
 /** A6 portrait, in millimeters. */
-const WIDTH = 105
-const HEIGHT = 148
+export const CARD = { width: 105, height: 148 } as const
+const { width: WIDTH, height: HEIGHT } = CARD
 const PADDING = { modern: 8, classic: 9, minimal: 8 } as const
 const NAME_SIZE = { modern: 18, classic: 19, minimal: 16 } as const
 const CODE_SIDE = { modern: 60, classic: 54, minimal: 60 } as const
@@ -38,10 +30,10 @@ const STEPS = [
 type Parts = { name: PrintedText; phrases: PrintedText[]; code: CodeBox; top: number; logo: number }
 
 /** The parts of a card with their heights; the name gets what is left. */
-function partsOf(document: PDFKit.PDFDocument, content: PrintContent): Parts {
+function partsOf(content: PrintContent): Parts {
   const { layout } = PRINT_LOOKS[content.drawing]
   const width = WIDTH - 2 * PADDING[layout]
-  const code = codeBoxOf(document, content, { side: CODE_SIDE[layout], padding: CODE_PADDING, below: CODE_BELOW })
+  const code = codeBoxOf(content, { side: CODE_SIDE[layout], padding: CODE_PADDING, below: CODE_BELOW })
   const phrases = phrasesOf(content, { width, ...PHRASE })
   const logo = content.logo ? LOGO : 0
   const beside = layout === 'modern'
@@ -53,56 +45,59 @@ function partsOf(document: PDFKit.PDFDocument, content: PrintContent): Parts {
 }
 
 /** Logo and name: beside each other (modern), in the middle (classic), below each other (minimal). */
-function drawTop(document: PDFKit.PDFDocument, content: PrintContent, { name, top, logo }: Parts): void {
+function topItems(content: PrintContent, { name, top, logo }: Parts): SheetItem[] {
   const { layout } = PRINT_LOOKS[content.drawing]
   const padding = PADDING[layout]
   if (layout === 'modern') {
     const middle = padding + top / 2
-    drawLogo(document, content, { x: padding, y: middle - LOGO / 2, side: LOGO })
     const x = padding + (logo && logo + LOGO_GAP)
-    drawTexts(document, [name], { x, y: middle - name.height / 2, centered: false })
-    return
+    return [
+      ...logoItems(content, { x: padding, y: middle - LOGO / 2, side: LOGO }),
+      ...textItems(name, { x, y: middle - name.height / 2, centered: false }),
+    ]
   }
   const centered = layout === 'classic'
-  drawLogo(document, content, { x: centered ? (WIDTH - LOGO) / 2 : padding, y: padding, side: LOGO })
   const y = padding + (logo && logo + GAP)
-  drawTexts(document, [name], { x: centered ? WIDTH / 2 : padding, y, centered })
+  return [
+    ...logoItems(content, { x: centered ? (WIDTH - LOGO) / 2 : padding, y: padding, side: LOGO }),
+    ...textItems(name, { x: centered ? WIDTH / 2 : padding, y, centered }),
+  ]
 }
 
-/** One card, drawn at the origin: logo and name, code and URL, phrases. */
-export function drawCard(
-  document: PDFKit.PDFDocument,
-  content: PrintContent,
-  parts = partsOf(document, content),
-): void {
+/** One card, from the origin: logo and name, code and URL, phrases. */
+export function cardItems(content: PrintContent): SheetItem[] {
   const { layout } = PRINT_LOOKS[content.drawing]
   const padding = PADDING[layout]
+  const parts = partsOf(content)
   const { phrases, code, top } = parts
-  drawGround(document, content, { width: WIDTH, height: HEIGHT })
-  drawFrame(document, content, { width: WIDTH, height: HEIGHT })
-  drawTop(document, content, parts)
   const bottom = HEIGHT - padding - heightOf(phrases)
   const codeTop = (padding + top + bottom - code.height) / 2
-  code.draw(layout === 'minimal' ? padding : (WIDTH - code.width) / 2, codeTop)
   const centered = layout === 'classic'
-  drawTexts(document, phrases, { x: centered ? WIDTH / 2 : padding, y: bottom, centered })
+  return [
+    ...groundItems(content, CARD),
+    ...frameItems(content, CARD),
+    ...topItems(content, parts),
+    ...code.itemsAt(layout === 'minimal' ? padding : (WIDTH - code.width) / 2, codeTop),
+    ...textsBelow(phrases, { x: centered ? WIDTH / 2 : padding, y: bottom, centered }),
+  ]
 }
 
-/** A4 with four A6 cards and lines to cut along (3-decisions "Which text wins"). */
-export function drawCards(document: PDFKit.PDFDocument, content: PrintContent): void {
-  const parts = partsOf(document, content)
-  for (const [x, y] of [
-    [0, 0],
-    [WIDTH, 0],
-    [0, HEIGHT],
-    [WIDTH, HEIGHT],
-  ] as const) {
-    document.save().translate(x, y)
-    drawCard(document, content, parts)
-    document.restore()
-  }
-  document.lineWidth(0.1).dash(2, { space: 2 }).strokeColor(content.theme[PRINT_LOOKS[content.drawing].text])
-  document.moveTo(WIDTH, 0).lineTo(WIDTH, 2 * HEIGHT + 1)
-  document.moveTo(0, HEIGHT).lineTo(2 * WIDTH, HEIGHT)
-  document.stroke().undash()
+/** A4 with up to four A6 cards, equal or different, and lines to cut along (PAPER-AND-NUMBERS §4). */
+export function cardSheetItems(contents: readonly PrintContent[]): SheetItem[] {
+  const [first] = contents
+  if (!first) return []
+  const card = (content: PrintContent, place: number): SheetItem => ({
+    kind: 'group',
+    x: (place % 2) * WIDTH,
+    y: Math.floor(place / 2) * HEIGHT,
+    ...CARD,
+    items: cardItems(content),
+  })
+  const ink = inkOf(first.theme[PRINT_LOOKS[first.drawing].text])
+  const cut = { kind: 'line', ink, thickness: 0.1, dash: [2, 2] } as const
+  return [
+    ...contents.map(card),
+    { ...cut, x1: WIDTH, y1: 0, x2: WIDTH, y2: 2 * HEIGHT + 1 },
+    { ...cut, x1: 0, y1: HEIGHT, x2: 2 * WIDTH, y2: HEIGHT },
+  ]
 }

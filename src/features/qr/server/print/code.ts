@@ -1,16 +1,25 @@
+import type { CodeModules, SheetItem } from '#platform/typeset/sheet.ts'
 import { QUIET_MODULES } from '../../qr.limits.ts'
-import { blackRuns, type QrMatrix, sizeWithQuietZone } from '../../qr.rules.ts'
+import { blackRuns, sizeWithQuietZone } from '../../qr.rules.ts'
+import { qrMatrix } from '../qr-matrix.ts'
+import type { PrintContent } from './content.ts'
 
 /** A square in millimeters, with the quiet zone. */
 export type Square = { x: number; y: number; side: number }
 
-/** Black modules on a white square, as vectors in one path. */
-export function drawCode(document: PDFKit.PDFDocument, matrix: QrMatrix, square: Square): void {
-  const module = square.side / sizeWithQuietZone(matrix.length)
-  const left = square.x + QUIET_MODULES * module
-  const top = square.y + QUIET_MODULES * module
-  document.rect(square.x, square.y, square.side, square.side).fill('#ffffff')
-  for (const run of blackRuns(matrix))
-    document.rect(left + run.x * module, top + run.y * module, run.length * module, module)
-  document.fill('#000000')
+/** What a code of a sheet is made of, with its quiet zone. */
+export function codeModules(text: string): CodeModules {
+  const matrix = qrMatrix(text)
+  return {
+    modules: sizeWithQuietZone(matrix.length),
+    runs: blackRuns(matrix).map(({ x, y, length }) => [x + QUIET_MODULES, y + QUIET_MODULES, length] as const),
+  }
 }
+
+/** The code as vectors, in black alone; heard as the place that it opens and the URL. */
+export const codeItem = ({ code: { text, place }, url }: PrintContent, square: Square): SheetItem => ({
+  kind: 'code',
+  ...square,
+  ...codeModules(text),
+  alt: `QR: ${[place, url].filter(Boolean).join(', ')}`,
+})

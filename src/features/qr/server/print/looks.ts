@@ -1,16 +1,16 @@
 import type { BaseStyle, Drawing, PaintedTheme } from '#features/theme/looks.ts'
-import type { FontName } from '#platform/text-setting/families.ts'
+import type { Face } from '#platform/typeset/faces.ts'
 
 /** How a look is printed; lengths in millimeters. */
 export type PrintLook = {
   /** Whose places the parts of cards and sticker have. */
   layout: BaseStyle
-  name: { font: FontName; spacing: number; lineHeight: number }
+  name: { face: Face; spacing: number; lineHeight: number }
   /** The house's name in capitals; with the painted shadow of a sign. */
   capitals?: boolean
   shadow?: boolean
   /** The first phrase, and the others below it. */
-  phrases: readonly [FontName, FontName]
+  phrases: readonly [Face, Face]
   phraseScale: number
   centered: boolean
   /** Of the plate's side. */
@@ -36,7 +36,7 @@ export type PrintLook = {
 export const PRINT_LOOKS: Record<Drawing, PrintLook> = {
   modern: {
     layout: 'modern',
-    name: { font: 'familjenBold', spacing: -0.03, lineHeight: 0.98 },
+    name: { face: 'familjen', spacing: -0.03, lineHeight: 0.98 },
     phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,
     centered: false,
@@ -49,7 +49,7 @@ export const PRINT_LOOKS: Record<Drawing, PrintLook> = {
   },
   classic: {
     layout: 'classic',
-    name: { font: 'ibarraMedium', spacing: -0.01, lineHeight: 1 },
+    name: { face: 'ibarra', spacing: -0.01, lineHeight: 1 },
     phrases: ['ibarraItalic', 'ibarraItalic'],
     phraseScale: 1.15,
     centered: true,
@@ -63,7 +63,7 @@ export const PRINT_LOOKS: Record<Drawing, PrintLook> = {
   },
   minimal: {
     layout: 'minimal',
-    name: { font: 'hanken', spacing: -0.04, lineHeight: 1.04 },
+    name: { face: 'hanken', spacing: -0.04, lineHeight: 1.04 },
     phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,
     centered: false,
@@ -75,7 +75,7 @@ export const PRINT_LOOKS: Record<Drawing, PrintLook> = {
   },
   tavern: {
     layout: 'classic',
-    name: { font: 'amarante', spacing: 0.03, lineHeight: 1.04 },
+    name: { face: 'amarante', spacing: 0.03, lineHeight: 1.04 },
     capitals: true,
     shadow: true,
     phrases: ['piazzollaBold', 'piazzolla'],
@@ -91,7 +91,7 @@ export const PRINT_LOOKS: Record<Drawing, PrintLook> = {
   },
   counter: {
     layout: 'modern',
-    name: { font: 'belanosima', spacing: -0.01, lineHeight: 0.98 },
+    name: { face: 'belanosima', spacing: -0.01, lineHeight: 0.98 },
     phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,
     centered: false,
@@ -106,7 +106,7 @@ export const PRINT_LOOKS: Record<Drawing, PrintLook> = {
   },
   fiesta: {
     layout: 'modern',
-    name: { font: 'verbena', spacing: 0, lineHeight: 0.88 },
+    name: { face: 'verbena', spacing: 0, lineHeight: 0.88 },
     capitals: true,
     phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,

@@ -1,14 +1,8 @@
 import type { Task } from '#platform/work/task.ts'
-import type { QrPrint } from '../../qr.contract.ts'
-import type { PrintContent } from './content.ts'
+import type { PrintLaidOut, PrintOrder } from './lay-out.ts'
 
-export type PrintOrder = { print: QrPrint; format: 'pdf' | 'svg'; content: PrintContent }
-
-/** A sheet as a PDF to print, or as people see it on the screen. PDFKit and the fonts load with the first sheet. */
-export const printSheet: Task<PrintOrder, Uint8Array | string> = {
+/** The sheets of a print with everything in its place. The fonts load with the first sheet of a thread. */
+export const layOutPrints: Task<PrintOrder, PrintLaidOut> = {
   name: 'qr.print',
-  run: async ({ print, format, content }) => {
-    const { printPdf, printPreview } = await import('./print-pdf.ts')
-    return format === 'pdf' ? printPdf(print, content) : printPreview(print, content)
-  },
+  run: async order => (await import('./lay-out.ts')).layOutPrint(order),
 }

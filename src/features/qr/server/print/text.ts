@@ -1,56 +1,62 @@
-import { runsOf } from '#platform/text-setting/families.ts'
-import { type FittedText, lineHeightOf, unitWidth, type WholeStyle } from '#platform/text-setting/fit-whole.ts'
-import { setRun } from '#platform/text-setting/measure.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type FittedText, lineHeightOf, linesWithSpaces, type WholeStyle } from '#platform/typeset/fit-whole.ts'
+import { withHeardSpace } from '#platform/typeset/heard-space.ts'
+import { faceRuns } from '#platform/typeset/measure.ts'
+import { type Ink, MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 
 /** A text that fits its place on paper, in its color; lengths and sizes are millimeters. */
-export type PrintedText = FittedText<WholeStyle & { color: string; shadows?: readonly Shadow[] }>
+export type PrintedText = FittedText<
+  WholeStyle & { ink: Ink; lang: Locale; isHeading?: boolean; shadows?: readonly Shadow[] }
+>
 /** The same letters below the text, moved right and down by a part of their size. */
-export type Shadow = { color: string; by: number }
+export type Shadow = { ink: Ink; by: number }
 
 /** Half the height of capitals, of the size: with them a line is in its middle. */
 const HALF_CAPITAL = 0.35
 
-/**
- * Draws a fitted text, and the shadows below it, with the top of its first line at `y`: beginning at `x`, or with its
- * middle there.
- */
-export function drawText(
-  document: PDFKit.PDFDocument,
-  text: PrintedText,
-  place: { x: number; y: number; centered: boolean },
-): void {
-  for (const { color, by } of text.style.shadows ?? []) {
-    const offset = by * text.size
-    drawLetters(
-      document,
-      { ...text, style: { ...text.style, color } },
-      {
-        ...place,
-        x: place.x + offset,
-        y: place.y + offset,
-      },
-    )
-  }
-  drawLetters(document, text, place)
+type TextItem = Extract<SheetItem, { kind: 'text' }>
+
+/** `x`: where it begins, or its middle; `y`: the top of its first line. */
+export type TextPlace = { x: number; y: number; centered: boolean }
+
+/** A fitted text with its shadows below it; nothing where it has no letters. */
+export function textItems(fitted: PrintedText, place: TextPlace): SheetItem[] {
+  const { lines, size, style } = fitted
+  if (lines.length === 0) return []
+  const shadows = (style.shadows ?? []).map(({ ink, by }): SheetItem => {
+    const moved = { ...place, x: place.x + by * size, y: place.y + by * size }
+    return { ...lettersItem({ ...fitted, style: { ...style, ink, isHeading: false } }, moved), isSilent: true }
+  })
+  return [...shadows, lettersItem(fitted, place)]
 }
 
-function drawLetters(
-  document: PDFKit.PDFDocument,
-  { lines, size, style }: PrintedText,
-  { x, y, centered }: { x: number; y: number; centered: boolean },
-): void {
-  const spacing = (style.spacing ?? 0) * size
-  lines.forEach((line, index) => {
-    const baseline = y + size * ((index + 0.5) * lineHeightOf(style) + HALF_CAPITAL)
-    let left = centered ? x - (size * unitWidth(style, line) - spacing) / 2 : x
-    for (const run of runsOf(style.font, line)) {
-      document.font(run.file).fontSize(size).fillColor(style.color)
-      document.text(run.text, left, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        characterSpacing: spacing,
-      })
-      left += setRun(run, { size }).end + spacing * [...run.text].length
-    }
+function lettersItem(fitted: PrintedText, { x, y, centered }: TextPlace): TextItem {
+  const { size, style } = fitted
+  const { face, spacing, ink, lang, isHeading } = style
+  const points = size / MM_PER_PT
+  const run = { size: points, ink, lang, ...(spacing !== undefined && { spacing }) }
+  return {
+    kind: 'text',
+    x,
+    y: y + size * (lineHeightOf(style) / 2 + HALF_CAPITAL),
+    align: centered ? 'center' : 'left',
+    lines: linesWithSpaces(fitted).map(({ line, space }) => {
+      const runs = faceRuns(face, line).map(({ text, family }) => ({ text, family, ...run }))
+      return space ? withHeardSpace(runs) : runs
+    }),
+    lineHeight: points * lineHeightOf(style),
+    ...(isHeading && { heading: 1 as const }),
+  }
+}
+
+/** Texts one below the other. */
+export function textsBelow(texts: readonly PrintedText[], { x, y, centered }: TextPlace): SheetItem[] {
+  let top = y
+  return texts.flatMap(text => {
+    const items = textItems(text, { x, y: top, centered })
+    top += text.height
+    return items
   })
 }
+
+export const heightOf = (texts: readonly PrintedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)

@@ -2,6 +2,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { CurrencyEurIcon } from '@phosphor-icons/react/dist/csr/CurrencyEur'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
@@ -32,6 +33,7 @@ const ICONS: Record<CheckRule, ReactNode> = {
   undeclared: <WarningOctagonIcon size={20} />,
   unticked_word: <WarningOctagonIcon size={20} />,
   open_report: <WarningOctagonIcon size={20} />,
+  old_paper: <FileTextIcon size={20} />,
   no_price: <CurrencyEurIcon size={20} />,
   market_without_today: <CurrencyEurIcon size={20} />,
   odd_price: <CurrencyEurIcon size={20} />,

@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import { ALLERGEN_NAMES, normalizeAllergens } from '#features/allergens/allergens.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import { MENU_OLD_REVIEW, menuAtCategory, menuLacking, MENU_REVIEW, menuWithDish } from '#features/menu/menu-paths.ts'
@@ -55,6 +56,7 @@ const MENDS: Record<CheckRule, MendOf> = {
     given.finding.dishIds.length > 0
       ? openFirst(texts.reviewDish)(given)
       : { label: texts.reviewMenu, to: DAILY_MENU_PAGE },
+  old_paper: () => ({ label: texts.seeChanges, to: PAGES.paper }),
   no_price: openFirst(texts.setPrice),
   market_without_today: openFirst(texts.putToday),
   odd_price: reprice,

@@ -1,5 +1,4 @@
 import { DAY_MINUTES } from '#shared/time.ts'
-import type { Locale } from '#shared/locale.ts'
 import { withoutSafety } from '#features/allergens/safety.rules.ts'
 import type { Reported } from '#features/allergens/reports.rules.ts'
 import type { MenuFacts } from '#features/menu/server/presented.ts'
@@ -45,6 +44,8 @@ export const reportedOf = (reported: readonly Reported[]): ReportedThings => ({
 
 type Context = MenuFacts & { carta: Carta; minute: number; date: number; reported: ReportedThings }
 type Shown = Pick<Context, 'carta' | 'house' | 'now' | 'defaultLocale' | 'reported'>
+type Read = Pick<Context, 'carta' | 'defaultLocale' | 'reported'>
+type Offered = Pick<Served, 'content' | 'unavailable'>
 
 const contextOf = (facts: MenuFacts, reported: ReportedThings): Context => {
   const minute = houseMinute(facts.now.getTime(), facts.house.opening.timezone)
@@ -57,7 +58,7 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
  * Whether a report waits of a line, of the dish from which it was written, also when that has left the carta, or of a
  * line with its text: on another day a line has another id, and nobody has looked at it by repeating it.
  */
-function isReported(item: StoredItem, { reported, defaultLocale }: Shown): boolean {
+function isReported(item: StoredItem, { reported, defaultLocale }: Read): boolean {
   const { text } = nameIn(item.names, defaultLocale, defaultLocale)
   return (
     [item.id, item.dishId, item.source?.dishId].some(id => id != null && reported.ids.has(id)) ||
@@ -66,7 +67,7 @@ function isReported(item: StoredItem, { reported, defaultLocale }: Shown): boole
 }
 
 /** A line that is not declared or not confirmed says nothing of allergens (TABLE §5 10). */
-function publicItem(item: StoredItem, shown: Shown, unavailable: readonly string[]): PublicItem {
+function publicItem(item: StoredItem, shown: Read, unavailable: readonly string[]): PublicItem {
   const { toConfirm, allergens, allergensDeclared, ...said } = currentItem(item, shown.carta, unavailable)
   return {
     _id: item.id,
@@ -78,13 +79,14 @@ function publicItem(item: StoredItem, shown: Shown, unavailable: readonly string
   }
 }
 
-const publicCourses = ({ content, unavailable }: Served, context: Shown, defaultLocale: Locale) =>
+/** The courses as diners read them. */
+export const publicCourses = ({ content, unavailable }: Offered, shown: Read) =>
   content.courses
     .filter(({ items }) => items.length > 0)
     .map(({ id, names, items }) => ({
       _id: id,
-      names: courseNames(names, defaultLocale),
-      items: items.map(item => publicItem(item, context, unavailable)),
+      names: courseNames(names, shown.defaultLocale),
+      items: items.map(item => publicItem(item, shown, unavailable)),
     }))
 
 /** A menu on one day on which it is served, as a page has it. */
@@ -110,7 +112,7 @@ export function presentServed(served: Served, context: Shown): PageSetMenu {
     services,
     soldOut,
     shownFrom,
-    courses: publicCourses(served, context, context.defaultLocale),
+    courses: publicCourses(served, context),
   }
   return { ...menu, state: setMenuStateAt(menu, context.now.getTime()) ?? 'upcoming' }
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import { DAY_MS } from '#shared/time.ts'
 import type { Reported } from '#features/allergens/reports.rules.ts'
@@ -73,4 +74,19 @@ export type SetMenuRows = {
     sold_out_day: string | null
     unavailable: string[]
   })[]
+}
+
+/** Days of the daily menu are not asked for. */
+const NO_DAY = '2000-01-01'
+
+/** The published set menus that are always the same, without the menu that they belong to. */
+export async function findSetMenus(db: Db, restaurantId: string): Promise<Pick<SetMenuRows, 'menus' | 'reported'>> {
+  // It needs no more of a restaurant than its id.
+  const house = db.selectNoFrom(eb => eb.cast<string>(eb.val(restaurantId), 'uuid').as('id')).as('restaurants')
+  const row = await db
+    .selectFrom(house)
+    .select(eb => selectSetMenus(eb as unknown as OfRestaurant, NO_DAY).as('rows'))
+    .where('restaurants.id', '=', restaurantId)
+    .executeTakeFirst()
+  return row ? (row.rows as SetMenuRows) : { menus: [], reported: [] }
 }

@@ -6,6 +6,7 @@ import dishes from './dishes.css?inline'
 import header from './header.css?inline'
 import late from './late.css?inline'
 import later from './later.css?url&no-inline'
+import oldPaper from './old-paper.css?inline'
 import prices from './prices.css?inline'
 import setMenus from './set-menus.css?inline'
 import zone from './zone.css?inline'
@@ -18,6 +19,7 @@ export const look: LookStyles = {
   prices,
   setMenus,
   zone,
+  oldPaper,
   later,
   fonts: { faces: hankenFaces, preload: [hankenCore], files: [hankenCore] },
 }
