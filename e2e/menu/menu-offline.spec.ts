@@ -53,7 +53,7 @@ test("without a connection nothing is lost, and a colleague's change is asked ab
   await expect(page.getByRole('heading', { name: 'Generador de QR' })).toBeVisible()
   // Its stylesheet had failed with it.
   const cards = page
-    .getByRole('main')
+    .getByRole('tabpanel')
     .locator('> div')
     .filter({ has: page.getByRole('heading', { name: 'Tu QR' }) })
   await expect(cards).toHaveCSS('display', 'grid')

@@ -7,6 +7,7 @@ export type Dish = Named & {
   categoryId: string
   price: number
   available: boolean
+  imageUrl: string
   allergens: string[]
   allergensDeclared: boolean
 }

@@ -140,7 +140,8 @@ function expectShown({ outputs }: Shown): void {
 /** The archive of an account has files of our names only, and the text as it was written. */
 async function expectWholeArchive({ outputs }: Shown): Promise<void> {
   const files = await unzip(outputs.get('call accounts.export')?.bytes ?? Buffer.alloc(0))
-  expect([...files.keys()].filter(name => !/^(data\.json|images\/[\w-]+\.webp)$/.test(name))).toEqual([])
+  const ours = /^(data\.json|images\/[\w-]+\.webp|paper\/[\w-]+\/[a-z0-9-]+\.pdf)$/
+  expect([...files.keys()].filter(name => !ours.test(name))).toEqual([])
   expect(JSON.stringify(JSON.parse(String(files.get('data.json'))))).toContain(MARK)
 }
 

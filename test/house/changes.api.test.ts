@@ -9,7 +9,8 @@ import type { ChangedWorld, ChangeRow } from './changes.world.ts'
 async function createWorld(app: TestApp) {
   const user = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
   const restaurant = await app.make.restaurant(user)
-  await app.make.restaurant(user)
+  const second = await app.make.restaurant(user)
+  const other = { id: second.id, category: (await app.make.category(second)).id }
   const categories: ChangedWorld['categories'] = [
     await app.make.category(restaurant),
     await app.make.category(restaurant),
@@ -28,6 +29,7 @@ async function createWorld(app: TestApp) {
   const report = await app.make.report(dishes[0])
   const things = {
     restaurant,
+    other,
     categories,
     dishes,
     label,

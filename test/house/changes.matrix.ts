@@ -61,6 +61,11 @@ export const CHANGES: Record<string, ChangeRow> = {
     told: ['updated code'],
   },
 
+  'menu.copy': {
+    ...ofRestaurant,
+    body: ({ other }) => ({ from: other.id, categoryIds: [other.category] }),
+    told: ['created category', 'created import'],
+  },
   'import.apply': {
     ...ofRestaurant,
     body: () => ({ doubts: 'asIs' }),

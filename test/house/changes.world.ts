@@ -3,6 +3,7 @@ import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-facto
 /** An owner with two restaurants; the first has two categories, two dishes and a team. */
 export type ChangedWorld = {
   restaurant: TestRestaurant
+  other: { id: string; category: string }
   categories: [TestCategory, TestCategory]
   dishes: [TestDish, TestDish]
   label: { id: string }

@@ -17,6 +17,7 @@ const KEEPERS: Record<string, string | string[]> = {
   'src/features/bringing/web/entry/brought.ts': 'sobremesa.brought',
   'src/features/accounts/web/auth/kept-email.ts': 'sobremesa.email',
   'src/features/site/web/pricing/plan-choice.ts': 'sobremesa.chosen-plan',
+  'src/features/accounts/web/phone/days-of-use.ts': 'sobremesa.install',
   'src/features/billing/web/put-away.ts': 'sobremesa.plan-end-put-away',
   'src/features/safety/web/last-seen.ts': 'sobremesa.check-seen',
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',

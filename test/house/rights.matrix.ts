@@ -218,6 +218,8 @@ export const WITHOUT_RIGHT = [
   'history.undo',
   // Likewise: src/features/history/server/return/return.api.test.ts.
   'history.return',
+  // Asks those of two restaurants: src/features/bringing/server/from-house/copy-categories.api.test.ts.
+  'menu.copy',
   'today.get',
   'specialDays.list',
   'priceLabels.list',

@@ -3,13 +3,12 @@ import type { PaperContent } from '#features/paper/paper.content.ts'
 import type { SheetOptions } from '#features/paper/paper.contract.ts'
 import { FORMATS } from '#features/paper/paper.limits.ts'
 import { printModel } from '#features/paper/server/content/print-model.ts'
-import { codeSvg } from '#features/paper/server/house-of.ts'
 import { setSlips } from '#features/paper/server/patches/slip.ts'
 import { setStickers } from '#features/paper/server/patches/stickers.ts'
 import { setMatrix } from '#features/paper/server/sheets/matrix.ts'
 import { setNotice } from '#features/paper/server/sheets/notice.ts'
 import { setSheet } from '#features/paper/server/sheets/set-sheet.ts'
-import { qrMatrix } from '#features/qr/server/index.ts'
+import { codeModules } from '#features/qr/server/index.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { SheetPage } from '#platform/typeset/sheet.ts'
 import { randomCarta } from './paper-cartas.ts'
@@ -19,7 +18,7 @@ import { testHouse } from './paper-house.ts'
 export const EDITION_URL = `https://sobremesa.es/${'taberna-'.repeat(7)}mar?q=e128`
 
 const WORDS = { edition: 'Edición 128', validFrom: 'En vigor', said: ['Precios en euros'], elsewhere: '' }
-const houseOf = (style: Style) => ({ ...testHouse(style), code: codeSvg(qrMatrix(EDITION_URL)) })
+const houseOf = (style: Style) => ({ ...testHouse(style), code: codeModules(EDITION_URL) })
 
 /** Some dishes of a carta: a sheet of each format has room for them. */
 function smallCarta(): PaperContent {

@@ -14,11 +14,21 @@ type Native = { NodeCompiler: { create(options: object): Compiler } }
 
 const TYPESET = join(import.meta.dirname, '../../src/platform/typeset')
 
-/** A sheet as PDF/UA-1. Throws what the native compiler has against it: the one that we ship cannot look. */
-export function pdfUa(sheet: Sheet, files: SheetFiles): Buffer {
-  const { NodeCompiler } = createRequire(import.meta.url)('native-typst') as Native
+const require = createRequire(import.meta.url)
+let opened: Compiler | undefined
+
+/** The native compiler with the fonts of the product: the one that we ship cannot look. */
+export function nativeCompiler(): Compiler {
+  if (opened) return opened
+  const { NodeCompiler } = require('native-typst') as Native
   const fontBlobs = [...HOUSE_FILES, FALLBACK].map(({ family, file }) => toSfnt(readFileSync(file), family))
-  const compiler = NodeCompiler.create({ workspace: TYPESET, fontArgs: [{ fontBlobs }] })
+  opened = NodeCompiler.create({ workspace: TYPESET, fontArgs: [{ fontBlobs }] })
+  return opened
+}
+
+/** A sheet as PDF/UA-1. Throws what the native compiler has against it. */
+export function pdfUa(sheet: Sheet, files: SheetFiles): Buffer {
+  const compiler = nativeCompiler()
   for (const [name, bytes] of Object.entries(files))
     compiler.mapShadow(join(TYPESET, 'files', name), Buffer.from(bytes))
   const inputs = { sheet: JSON.stringify(sheetData(sheet)) }

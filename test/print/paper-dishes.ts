@@ -60,9 +60,10 @@ function marksOf(
   }
   if (options.allergens === 'none' || options.format === 'door') return ''
   if (options.allergens === 'names')
-    return [names(contains), traces.length > 0 ? texts.mayContain + names(traces) : '', ask ? texts.undeclaredName : '']
-      .filter(Boolean)
-      .join(';')
+    return (
+      [names(contains), traces.length > 0 ? texts.mayContain + names(traces) : ''].filter(Boolean).join(',') +
+      (ask ? texts.undeclaredName : '')
+    )
   const sign = signs[options.allergens]
   return [...contains.map(sign), ...traces.map(id => `(${sign(id)})`), ask ? '?' : ''].join('')
 }

@@ -9,7 +9,7 @@ export const testHouse = (style: Style): PaperHouse => ({
   phone: '915 000 000',
   style,
   url: 'sobremesa.es/taberna-carmen',
-  code: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1h-1z"/></svg>',
+  code: { modules: 2, runs: [[0, 0, 1]] },
   colors: {
     ground: '#1d3f78',
     onGround: '#ffffff',

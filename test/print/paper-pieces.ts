@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { MM_PER_PT } from '#features/paper/server/parts/words.ts'
+import { MM_PER_PT } from '#platform/typeset/sheet.ts'
 
 /** A word where poppler finds it, in millimeters from the top left. */
 export type PrintedWord = { page: number; text: string; left: number; right: number; top: number; bottom: number }

@@ -24,10 +24,7 @@ function placesIn(items: readonly SheetItem[], page: number, at: Corner): CodePl
         return { page, side, x: at.x + item.x + turned.x, y: at.y + item.y + turned.y }
       })
     }
-    const isCode = item.kind === 'code' || (item.kind === 'image' && item.alt.startsWith('QR'))
-    if (!isCode) return []
-    const side = item.kind === 'code' ? item.side : item.width
-    return [{ page, x: at.x + item.x, y: at.y + item.y, side }]
+    return item.kind === 'code' ? [{ page, x: at.x + item.x, y: at.y + item.y, side: item.side }] : []
   })
 }
 

@@ -7,6 +7,8 @@ import { dropDrafts } from '#ui/unsaved/drafts.ts'
 import { CurrentUserContext } from '#features/identity/web/index.ts'
 import { rememberedFrame } from './frame/remembered-frame.ts'
 import { PageWhileLoading } from './frame/page-while-loading.tsx'
+import { isNetworkError } from '#ui/client/api-error.ts'
+import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { StartFailure } from './connection/start-failure.tsx'
 import { noteSessionEnd } from './session-end/session-end.ts'
 import { clearSession, loadUser, sessionQuery, storeUser } from './session.queries.ts'
@@ -47,7 +49,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [user, hasSignedOut, setUser, reloadUser, clearUser],
   )
   const failure = error && !isFetching && (
-    <StartFailure title={texts.userLoadFailed} error={error} onRetry={() => void refetch()} />
+    <StartFailure
+      title={isNetworkError(error) ? offlineTexts.firstTime.title : texts.userLoadFailed}
+      {...(isNetworkError(error) && { reassurance: '', advice: offlineTexts.firstTime.text })}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
   return (
     <CurrentUserContext value={current}>

@@ -4,6 +4,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { BackHistoryContext } from '#ui/back/back-history.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { watchConnection } from '#ui/connection/connection.ts'
+import { watchInstall } from '#ui/install/install.ts'
 import { watchStyles } from './connection/failed-styles.ts'
 import { backHistoryOf } from './back-history.ts'
 import { keepFocus } from './frame/keep-focus.ts'
@@ -21,6 +22,7 @@ export function startDashboard(user?: User): void {
   })
   keepFocus(document.getElementById('app')!)
   watchConnection()
+  watchInstall()
   watchStyles()
   const queryClient = createQueryClient()
   if (user) storeUser(queryClient, user)

@@ -11,6 +11,7 @@ test('/dashboard-sw.js is a script that is always revalidated, knows the files o
   ])
   expect(headers['content-security-policy']).toContain("connect-src 'self'")
   expect(text.startsWith('self.files=["/assets/dashboard-test.js"];')).toBe(true)
+  expect(text).toContain('self.shell="/dashboard";')
   expect(text).toContain('dashboard-files')
   expect(text).not.toContain('menu-pages')
 })

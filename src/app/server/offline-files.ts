@@ -10,11 +10,11 @@ export type BuiltFile = {
 export type Manifest = Record<string, BuiltFile>
 
 /**
- * Features whose screens need the server's word, or do nothing without it (4-beyond §10): their code is not kept on
- * phones.
+ * Screens that need the server's word, or do nothing without it (4-beyond §10): their code is not kept on phones. What
+ * such a feature brings to the screens of others is: without it those would not open.
  */
 const ONLINE_ONLY =
-  /src\/features\/(activity|billing|bringing|codes|history|onboarding|paper|qr|scheduled|support|team)\//
+  /src\/features\/((codes|onboarding|paper|qr)\/|(bringing|history|scheduled|team)\/.*(-page|-dialog|-sheet|glance)\.tsx?$)/
 const SHOWCASE = /src\/ui\/showcase\//
 
 /** The paths of all files that the dashboard needs without signal, from its entry on. */

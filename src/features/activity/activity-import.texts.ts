@@ -12,6 +12,7 @@ const broughtDishes = (item: ActivityItem): string => dishes(broughtOf(item)[0] 
 const broughtFrom = ({ field, before }: ActivityItem): string => {
   if (field === 'text') return ' de un texto'
   if (field === 'file') return ` de «${before ?? ''}»`
+  if (field === 'house') return ` de ${before ?? ''}`
   return before === '1' ? ' de una foto' : ` de ${before} fotos`
 }
 const howMany = (item: ActivityItem): string => {

@@ -6,6 +6,9 @@ export const BRING_PAGE = `${PAGES.menu}/traer`
 /** The menu with 'Exportar carta' open over it. */
 export const EXPORT_PARAM = 'exportar'
 
+/** The menu with 'Traer de otro restaurante' open over it. */
+export const FROM_HOUSE_PARAM = 'traer-de-otro'
+
 /** Which part of the task is open: `BRING_PAGE?paso=…`; absent is the first step. */
 const BRING_STEPS = ['revisar', 'dudas', 'repetidos', 'alergenos', 'columnas'] as const
 export type BringStep = (typeof BRING_STEPS)[number]

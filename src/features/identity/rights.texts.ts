@@ -1,3 +1,4 @@
+import { uncapitalized } from '#shared/names/capitalized.ts'
 import { namesInWords, type Right } from './rights.rules.ts'
 
 /** The eight rights in words (EVERY-DAY §5). */
@@ -15,7 +16,7 @@ export const rightTexts: Record<Right, { name: string; hint: string }> = {
 /** Within a sentence: the first letter small, but for 'QR'. */
 const inSentence = (right: Right): string => {
   const { name } = rightTexts[right]
-  return right === 'print' ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  return right === 'print' ? name : uncapitalized(name)
 }
 
 /** 'cambiar precios y alérgenos', 'imprimir el QR y ver la actividad': after 'puede'. */

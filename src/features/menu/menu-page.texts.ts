@@ -72,7 +72,6 @@ export const rowTexts = {
   move: 'Mover a…',
   remove: 'Eliminar',
   isHere: 'Está aquí',
-  duplicateFailed: 'Error al duplicar el plato. Inténtalo de nuevo.',
   soldOut: 'Agotado',
   available: 'Disponible',
   draft: 'Borrador',

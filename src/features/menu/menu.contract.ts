@@ -202,10 +202,7 @@ export const deleteDish = endpoint({
   answer: nothing,
   message: texts.dishDeleted,
 })
-/**
- * `by`: a first name; null: oneself. `categoryId`: in which a dish stood; `dishes`: how many went with a category
- * (4-beyond §10).
- */
+/** `by` null: oneself. `categoryNames`: of a dish whose category is deleted, too; `dishes`: went with a category. */
 const deleted = z
   .object({
     kind: z.enum(['dish', 'category']),
@@ -214,6 +211,7 @@ const deleted = z
     deletedAt: z.string(),
     by: z.string().nullable(),
     categoryId: z.string().nullable(),
+    categoryNames: z.partialRecord(z.enum(LOCALES), z.string()).nullable(),
     dishes: z.number(),
   })
   .meta({ id: 'Deleted' })
@@ -230,6 +228,8 @@ export const restoreDish = endpoint({
   summary: 'Restore a dish of the last 30 days',
   method: 'POST',
   path: '/menu/items/:id/restore',
+  /** `categoryId`: where it comes back to, where its own category is gone; at the end of that one. */
+  body: z.object({ categoryId: z.string().optional() }),
   writes: true,
   ifMatch: true,
   answer: dish,

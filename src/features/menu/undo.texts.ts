@@ -11,6 +11,7 @@ export const undoTexts = {
     `${shortName(name, NAME_OF_TWO)} está ahora en ${shortName(category, NAME_OF_TWO)}`,
   prices: (name: string, told: string) => `${shortName(name, NAME_OF_TWO)}: ${told}`,
   allergens: (name: string) => `Alérgenos de ${shortName(name)} guardados`,
+  published: (name: string) => `«${shortName(name)}» está en tu carta`,
   undone: 'Deshecho',
   discardedStored: 'El cambio ya se había guardado.',
   discardedUndone: 'El cambio ya se había guardado. Lo hemos deshecho.',

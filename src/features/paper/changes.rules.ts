@@ -21,11 +21,9 @@ const statesOf = ({ allergens, traces, ask }: PaperLine): States => ({
   ask,
 })
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Whether the paper says of each of the 14 what is so now; also of traces that were promised and are not any more. */
 const sayAlike = (before: PaperLine, after: PaperLine): boolean =>
-  isSame(statesOf(before), statesOf(after)) && before.tracesDeclared === after.tracesDeclared
+  isSameJson(statesOf(before), statesOf(after)) && before.tracesDeclared === after.tracesDeclared
 
 type Priced = { line: PriceLine; zone: PaperZone | undefined }
 
@@ -133,7 +131,7 @@ export function changesBetween(before: PaperContent, after: PaperContent): Paper
       .filter(([was, is]) => !sayAlike(was, is))
       .map(([was, is]) => ({ ...named(is), before: statesOf(was), after: statesOf(is) })),
     prices: pairs
-      .filter(([was, is]) => !isSame(priceKeys(was, before, before), priceKeys(is, after, before)))
+      .filter(([was, is]) => !isSameJson(priceKeys(was, before, before), priceKeys(is, after, before)))
       .map(([was, is]) => ({
         ...named(is),
         before: pricesOf(was, before, before),

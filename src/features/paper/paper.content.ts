@@ -8,18 +8,22 @@ import { WEEKDAYS } from '#shared/weekday.ts'
 import { includes } from '#features/set-menus/set-menu.shapes.ts'
 import { TAXES } from './paper.limits.ts'
 
-/** A dish as an edition has it; what is not declared is never printed as if it were. */
-export const paperDish = z.object({
-  _id: z.string(),
-  categoryId: z.string(),
-  translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string(), description: z.string() })),
-  prices: z.array(priceAnswer),
+const allergensSaid = {
   allergens: z.array(z.enum(ALLERGEN_IDS)),
   traces: z.array(z.enum(ALLERGEN_IDS)),
   /** Nobody has declared its allergens, or a guest's report of it is open: the paper says '?'. */
   ask: z.boolean(),
   /** The house said which traces it has, or none. */
   tracesDeclared: z.boolean(),
+}
+
+/** A dish as an edition has it; what is not declared is never printed as if it were. */
+export const paperDish = z.object({
+  _id: z.string(),
+  categoryId: z.string(),
+  translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string(), description: z.string() })),
+  prices: z.array(priceAnswer),
+  ...allergensSaid,
 })
 export type PaperDish = z.infer<typeof paperDish>
 
@@ -41,10 +45,7 @@ const paperMenuItem = z.object({
   names: namesAnswer,
   /** On top of the price per person. */
   supplement: z.number(),
-  allergens: z.array(z.enum(ALLERGEN_IDS)),
-  traces: z.array(z.enum(ALLERGEN_IDS)),
-  ask: z.boolean(),
-  tracesDeclared: z.boolean(),
+  ...allergensSaid,
 })
 export type PaperMenuItem = z.infer<typeof paperMenuItem>
 

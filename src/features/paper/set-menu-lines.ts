@@ -1,8 +1,10 @@
+import { capitalized, uncapitalized } from '#shared/names/capitalized.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { nameIn as namesIn, type Names } from '#features/prices/names.ts'
 import { nameIn } from '#features/restaurants/locales/locales.rules.ts'
 import { hoursText } from '#features/menu/schedules/schedule-words.ts'
 import { includesInWords } from '#features/set-menus/set-menu-words.ts'
+import { PER_UNIT } from './paper.print-texts.ts'
 import type { PaperContent, PaperDish, PaperMenuItem, PaperSetMenu } from './paper.content.ts'
 
 /** What stands in one place of a paper: a dish, or a line of a set menu, whose first one has its price. */
@@ -13,7 +15,6 @@ export type PaperLine = PaperDish & {
   course?: Names
 }
 
-const PER_PERSON: Record<Locale, string> = { es: 'Por persona', en: 'Per person', pt: 'Por pessoa' }
 const HOLIDAYS: Record<Locale, { also: string; only: string }> = {
   es: { also: 'También en festivos.', only: 'En festivos' },
   en: { also: 'Also on public holidays.', only: 'On public holidays' },
@@ -28,7 +29,7 @@ function whenServed({ days, slots, onHolidays }: PaperSetMenu, locale: Locale): 
   const { also, only } = HOLIDAYS[locale]
   const hours = slots.length > 0 ? hoursText({ days, slots }, locale) : ''
   if (days.length > 0) return [sentence(hours), onHolidays ? also : ''].filter(Boolean).join(' ')
-  return onHolidays ? sentence([only, hours.charAt(0).toLowerCase() + hours.slice(1)].filter(Boolean).join(', ')) : ''
+  return onHolidays ? sentence([only, uncapitalized(hours)].filter(Boolean).join(', ')) : ''
 }
 
 /** When it is served, what the price includes, and the note of the house. */
@@ -49,7 +50,7 @@ const asTexts = (names: Names): PaperDish['translations'] =>
 export function linesOfMenu(menu: PaperSetMenu, defaultLocale: Locale): PaperLine[] {
   const said = LOCALES.map(locale => {
     const description = menuSaid(menu, locale, defaultLocale)
-    return [locale, { name: PER_PERSON[locale], description }] as const
+    return [locale, { name: capitalized(PER_UNIT.person[locale]), description }] as const
   })
   const first: PaperLine = {
     _id: menu._id,

@@ -1,4 +1,5 @@
-const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+import { capitalized } from '#shared/names/capitalized.ts'
+
 const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
 
 /** Texts of the screens of scheduled changes (4-beyond §6). */
@@ -10,7 +11,7 @@ export const screenTexts = {
   time: 'Hora',
   otherZone: (zone: string) => `En la hora del restaurante (${zone}).`,
   /** 'El lunes a las 6:00 cambian 12 precios.' */
-  sentence: (moment: string, happens: string) => `${first(moment)} ${happens}.`,
+  sentence: (moment: string, happens: string) => `${capitalized(moment)} ${happens}.`,
   asked: 'Entonces se mira otra vez: lo que alguien haya cambiado o quitado se queda como esté, y te avisamos.',
   schedule: 'Programar',
   move: 'Guardar',
@@ -55,7 +56,8 @@ export const screenTexts = {
   done: (moment: string) => `Hecho ${moment}`,
   cancelledAt: (moment: string) => `Cancelado ${moment}`,
   notDone: (reason: string) => `No se ha hecho: ${reason}.`,
-  leftOut: (count: number) => `${first(count === 1 ? 'se ha quedado' : 'se han quedado')} fuera ${dishes(count)}:`,
+  leftOut: (count: number) =>
+    `${capitalized(count === 1 ? 'se ha quedado' : 'se han quedado')} fuera ${dishes(count)}:`,
   leftShort: (count: number) => `${dishes(count)} fuera`,
   understood: 'Entendido',
   empty: 'nada',

@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { DAY_MINUTES, MINUTE_MS } from '#shared/time.ts'
 import { dinerTime, TIME_OF_DAY, timeWithArticle } from '#shared/time-of-day.ts'
 import { typedTime } from '#shared/fields/typed-time.ts'
@@ -75,7 +76,7 @@ export function dayChoices(now: Date, timeZone: string): { value: string; label:
     const lead = ['Hoy, ', 'Mañana, '][ahead]
     return {
       value: isoOfDay(today + ahead),
-      label: lead ? lead + label : label.charAt(0).toUpperCase() + label.slice(1),
+      label: lead ? lead + label : capitalized(label),
     }
   })
 }

@@ -52,9 +52,13 @@ async function sumsOf(connectionString: string): Promise<Record<string, string>>
   return sums
 }
 
+/** Photos and printed cartas: what a backup holds. */
 const listAll = async (storage: TestApp['platform']['storage']) => {
-  const keys = (await Array.fromAsync(storage.in('images/').list())).toSorted()
-  return Promise.all(keys.map(async key => [key, String(await storage.in('images/').read(key))]))
+  const all = ['images/', 'paper/'].map(async name => {
+    const keys = (await Array.fromAsync(storage.in(name).list())).toSorted()
+    return Promise.all(keys.map(async key => [name + key, String(await storage.in(name).read(key))]))
+  })
+  return (await Promise.all(all)).flat()
 }
 
 test('a backup comes back in an empty database: every row, every file, the secrets, the sequences', async () => {
@@ -186,7 +190,7 @@ test('a restore that failed can be begun again', async () => {
   expect(await queryAt(to.connectionString, 'SELECT id FROM users')).toEqual([])
   expect(await listAll(to.storage)).toEqual([])
   await queryAt(to.connectionString, 'ALTER TABLE support_tickets DROP CONSTRAINT support_tickets_email_check')
-  expect((await restoreBackup(path, to)).files).toBe(2)
+  expect((await restoreBackup(path, to)).files).toBe(4)
 })
 
 describe('while a backup is made', () => {

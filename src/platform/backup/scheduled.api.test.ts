@@ -29,7 +29,7 @@ test('the daily backup is made, read again, noted for all processes, and the new
   const kept = ['sobremesa-2027-03-11T110000Z.tar.zst', 'sobremesa-2027-03-12T110000Z.tar.zst']
   expect((await readdir(dir)).toSorted()).toEqual(['mine.tar.zst', ...kept])
   expect(statSync(join(dir, kept[0]!)).mode & 0o777).toBe(0o600)
-  expect((await readBackup(join(dir, kept[1]!))).files).toBe(2)
+  expect((await readBackup(join(dir, kept[1]!))).files).toBe(4)
 })
 
 test('a daily one that cannot be read again is no backup', async () => {

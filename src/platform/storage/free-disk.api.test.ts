@@ -49,6 +49,7 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('PUT', `${days}/${tomorrow}`, { price: 14 }),
     () => send('POST', `${days}/${tomorrow}/copy`, { from: today }),
     () => send('POST', `${days}/copy-week`, { from: monday, to: dateAfter(monday, 7) }),
+    () => send('POST', `/restaurants/${restaurant.id}/copy`, { from: restaurant.id, categoryIds: [category.id] }),
     () => send('POST', `/restaurants/${restaurant.id}/import`, { text: 'Flan 4,50' }),
     () => send('POST', `/restaurants/${restaurant.id}/import/apply`, { doubts: 'asIs' }),
     () => send('POST', `/restaurants/${restaurant.id}/paper/editions`, paperSheet()),

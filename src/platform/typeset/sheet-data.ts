@@ -1,8 +1,7 @@
-import type { Sheet, SheetItem } from './sheet.ts'
+import type { CodeModules, Sheet, SheetItem } from './sheet.ts'
 
 type CodeItem = SheetItem & { kind: 'code' }
-type Drawn = Pick<CodeItem, 'modules' | 'runs'>
-type Data = Omit<Sheet, 'pages'> & { pages: object[]; codes: Drawn[] }
+type Data = Omit<Sheet, 'pages'> & { pages: object[]; codes: CodeModules[] }
 
 /**
  * The sheet as `sheet.typ` takes it: modules of codes stand apart, each once. The typesetter looks at the whole of what
@@ -10,7 +9,7 @@ type Data = Omit<Sheet, 'pages'> & { pages: object[]; codes: Drawn[] }
  */
 export function sheetData({ pages, ...sheet }: Sheet): Data {
   const codes = new Map<CodeItem['runs'], number>()
-  const drawn: Drawn[] = []
+  const drawn: CodeModules[] = []
   const placeOf = ({ modules, runs }: CodeItem): number => {
     const known = codes.get(runs)
     if (known !== undefined) return known

@@ -14,6 +14,9 @@ export type Sheet = {
 export type Figures = 'table' | 'text'
 export type SheetPage = { width: number; height: number; items: readonly SheetItem[] }
 
+/** Places are millimeters, sizes of letters points. */
+export const MM_PER_PT = 25.4 / 72
+
 /** `#rrggbb`, or `k100` for 100 % of black alone. */
 export type Ink = string
 
@@ -78,17 +81,8 @@ export type SheetItem =
       alt: string
       radius?: number
     }
-  /** A QR code with its quiet zone, in black alone. `runs`: column, row and length of neighboring black modules. */
-  | {
-      kind: 'code'
-      x: number
-      y: number
-      side: number
-      /** Of a side, with the quiet zone. */
-      modules: number
-      runs: readonly (readonly [x: number, y: number, length: number])[]
-      alt: string
-    }
+  /** A QR code, in black alone. */
+  | ({ kind: 'code'; x: number; y: number; side: number; alt: string } & CodeModules)
   /** Items from a corner of their own; turned around its middle, in degrees; `radius`: cut at its edges. */
   | {
       kind: 'group'
@@ -100,6 +94,12 @@ export type SheetItem =
       radius?: number
       items: readonly SheetItem[]
     }
+
+/** A QR code with its quiet zone. `modules`: of a side; `runs`: column, row and length of neighboring black ones. */
+export type CodeModules = {
+  modules: number
+  runs: readonly (readonly [x: number, y: number, length: number])[]
+}
 
 /** PNG, JPEG, WebP or SVG by name. */
 export type SheetFiles = Readonly<Record<string, Uint8Array>>

@@ -32,6 +32,8 @@ export type MenuParts = {
   Below?: ComponentType
   /** What one does first about a menu without categories; the suggested ones follow. */
   Empty?: ComponentType
+  /** Below the fields of a category's form. */
+  InCategory?: ComponentType<{ categoryId: string; dishes: number }>
   /** A hook: an entry of the page's '⋯'; null: not for this user or restaurant. */
   useAction?: () => MenuItem | null
   /** A hook: an entry of the '⋯' of a dish; null: not for this user or restaurant. */

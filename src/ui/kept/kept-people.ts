@@ -58,7 +58,10 @@ export async function othersWaiting(
 ): Promise<{ name: string; count: number }[]> {
   const others = (await db.getAll('people')).filter(person => person.userId !== userId)
   const counted = await Promise.all(
-    others.map(async ({ name, userId: id }) => ({ name, count: await db.countFromIndex('changes', 'userId', id) })),
+    others.map(async ({ name, userId: id }) => {
+      const photos = await db.countFromIndex('photos', 'userId', id)
+      return { name, count: (await db.countFromIndex('changes', 'userId', id)) + photos }
+    }),
   )
   return counted.filter(({ count }) => count > 0)
 }

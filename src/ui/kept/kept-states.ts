@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { lockJson, unlockJson } from './box.ts'
 import type { KeptDb, KeptPerson } from './kept-db.ts'
+import { whenWiped } from './wiped.ts'
 import { KEEP_AFTER_MS, KEPT_MS, KEPT_STATES_MAX_BYTES } from './kept.limits.ts'
 
 type Place = { db: KeptDb; person: KeptPerson }
@@ -40,14 +41,24 @@ export function keepStates(
   }
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) noteQuery(query)
-  const stop = cache.subscribe(event => {
+  const stopHearing = cache.subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success') noteQuery(event.query)
   })
-  return () => {
+  const stop = () => {
     isStopped = true
     clearTimeout(timer)
-    stop()
+    stopHearing()
+    forgetWipe()
   }
+  const forgetWipe = whenWiped(stop)
+  return stop
+}
+
+/** Deletes all states of a person. */
+export async function dropStates(db: KeptDb, userId: string): Promise<void> {
+  const tx = db.transaction('states', 'readwrite')
+  for (const key of await tx.store.index('userId').getAllKeys(userId)) await tx.store.delete(key)
+  await tx.done
 }
 
 async function writeOne({ db, person }: Place, { queryKey, data, at }: Kept): Promise<void> {

@@ -8,6 +8,8 @@ export type MenuItem = {
   onSelect: () => void
   danger?: boolean
   disabled?: boolean
+  /** How many there are, after the label. */
+  count?: number | undefined
   /** A line stands above it. */
   startsGroup?: boolean
 }
@@ -25,6 +27,7 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
       >
         {item.icon}
         {item.label}
+        {item.count !== undefined && item.count > 0 && <span className={`num ${styles.count}`}>{item.count}</span>}
       </BaseMenu.Item>
     </Fragment>
   ))

@@ -11,12 +11,22 @@ type MenuProps = Pick<ButtonLook, 'variant' | 'size' | 'iconOnly'> & {
   trigger: ReactNode
   items: readonly MenuItem[]
   className?: string
+  onOpen?: () => void
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, trigger, items, variant = 'ghost', size = 'md', iconOnly, className }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  items,
+  variant = 'ghost',
+  size = 'md',
+  iconOnly,
+  className,
+  onOpen,
+}: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} onOpenChange={isOpen => isOpen && onOpen?.()}>
       <BaseMenu.Trigger
         render={<Button variant={variant} size={size} iconOnly={iconOnly} className={className} aria-label={label} />}
       >

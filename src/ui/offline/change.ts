@@ -16,6 +16,6 @@ export type Change<Thing extends Versioned = Versioned> = Resendable<Thing> & {
   says?(body: Body): string
   /** Puts the stored thing where the screens find it; runs before the change leaves the outbox. */
   onStored(thing: Thing): void
-  /** A change that waited was refused: the old value is back. */
-  onRefused(error: unknown): void
+  /** A change that waited since `at` was refused: the old value is back. */
+  onRefused(error: unknown, at: number): void
 }

@@ -70,7 +70,7 @@ export function createOutbox(link: Link, askBeforeClosing: (isUnsafe: boolean) =
     },
     /** 'Guardar': what was made on another day goes out now. */
     release(): void {
-      for (const entry of entries.values()) if (isHeld(entry)) entry.at = Date.now()
+      for (const entry of entries.values()) if (isHeld(entry)) entry.releasedAt = Date.now()
       publish()
       if (!link.isLost()) void sendAll()
     },
@@ -165,7 +165,7 @@ export function createOutbox(link: Link, askBeforeClosing: (isUnsafe: boolean) =
     const { change, body, key, sent } = entry
     const ask = (collision: Collision) => {
       onAsk()
-      return change.ask?.(collision) ?? askWhose(collision, entry.hasWaited)
+      return change.ask?.(collision) ?? askWhose(collision, entry.hasWaited ? entry.at : undefined)
     }
     return storeChange(change, body, { ask, sent, key })
   }
@@ -217,7 +217,7 @@ export function createOutbox(link: Link, askBeforeClosing: (isUnsafe: boolean) =
     for (const { reject } of waiters) reject(error)
     forget(entry.change.id)
     if (entry.abandoned && !isRefusal(error)) entry.abandoned(undefined)
-    else if (waiters.length === 0 && !entry.abandoned) entry.change.onRefused(error)
+    else if (waiters.length === 0 && !entry.abandoned) entry.change.onRefused(error, entry.at)
   }
 
   function wait(entry: Entry): void {

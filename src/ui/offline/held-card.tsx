@@ -75,7 +75,7 @@ function whenOf(held: readonly Waiting[], now: number): string {
 
 function linesOf(held: readonly Waiting[]): string {
   const lower = (says: string) => says.charAt(0).toLowerCase() + says.slice(1)
-  const named = held.slice(0, NAMED).map(({ name, says }) => texts.line(name, lower(says)))
+  const named = held.slice(0, NAMED).map(({ name, says }) => texts.line(name, lower(says ?? offlineTexts.aChange)))
   const more = held.length - named.length
   return [...named, ...(more > 0 ? [texts.andMore(more)] : [])].join(' · ')
 }

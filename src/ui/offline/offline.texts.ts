@@ -5,14 +5,16 @@ const COUNTS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'C
 export const whoseTexts = {
   title: (phrase: string, name: string) => `${capitalized(phrase)} de ${name}`,
   several: (count: number) => `${COUNTS[count] ?? count} cosas cambiaron a la vez`,
-  changed: (by: string | null, when: string) =>
-    by === null
-      ? `Lo cambiaste tú ${when}, en otra ventana o en otro aparato.`
-      : `${capitalized(by)} lo cambió ${when}.`,
+  /** `wished`: when one's own was wished, of another day. */
+  changed: (by: string | null, when: string, wished?: string) => {
+    const whose = by === null ? 'Lo cambiaste tú' : `${capitalized(by)} lo cambió`
+    const waited = wished === undefined ? '' : ` mientras lo tuyo, de ${wished.replace(/^el /, '')}, esperaba`
+    return `${whose} ${when}${by === null ? ', en otra ventana o en otro aparato' : ''}${waited}.`
+  },
   restStored: 'Lo demás ya está guardado.',
   field: (name: string, label: string) => `${name} · ${label}`,
   theirs: (by: string | null, when: string) => (by === null ? `Tú, ${when}` : `${capitalized(by)}, ${when}`),
-  mine: 'Tú, ahora',
+  mine: (wished?: string) => (wished === undefined ? 'Tú, ahora' : `Tú, ${wished}`),
   keepTheirs: (value: string, by: string | null) => (by === null ? `Dejar ${value}` : `Dejar ${value}, lo de ${by}`),
   putMine: (value: string, by: string | null) => (by === null ? `Poner ${value}` : `Poner ${value}, lo tuyo`),
   meanwhile: 'Alguien lo ha cambiado mientras tanto.',
@@ -32,7 +34,19 @@ export const whoseTexts = {
 /** Spanish texts of what is not stored yet: DAILY-WORK §5; 3-decisions §1. */
 export const offlineTexts = {
   aChange: 'Un cambio',
-  photo: { onItsWay: 'Foto en camino', notCome: 'La foto no ha llegado', again: 'Reintentar' },
+  photo: {
+    onItsWay: 'Foto en camino',
+    part: (percent: number) => `Foto en camino, ${percent} %`,
+    almost: 'Casi está',
+    slow: 'Tarda más de lo normal',
+    ready: 'Foto lista',
+    waits: 'La foto espera en este teléfono',
+    notCome: 'La foto no ha llegado',
+    again: 'Reintentar',
+    againOf: (name: string) => `Reintentar la foto de ${name}`,
+    says: 'Foto',
+    goesOn: 'La foto termina de subir sola',
+  },
   others: (name: string, count: number) =>
     `${name} tiene ${count === 1 ? '1 cambio' : `${count} cambios`} sin enviar en este teléfono. Se ${count === 1 ? 'enviará' : 'enviarán'} cuando entre.`,
   held: {
@@ -65,6 +79,22 @@ export const offlineTexts = {
   formKept: 'Está en este teléfono y se guardará solo al volver la conexión. Puedes cerrar.',
   formWaits: 'Se guardará solo al volver la conexión. No cierres esta página.',
   waiting: 'Esperando conexión…',
+  notKept: {
+    title: 'Esto no se guarda en el teléfono',
+    text: 'Los pagos, las facturas y el equipo se ven solo con conexión. La carta y el horario sí los tienes.',
+    toMenu: 'Ir a la carta',
+  },
+  firstTime: {
+    title: 'Sin conexión',
+    text: 'Es la primera vez que abres el panel en este teléfono y aún no hay nada guardado. Ábrelo una vez con conexión; después, también aquí abajo.',
+  },
+  rejected: (when: string, name: string, deletedAt: string | null) =>
+    `Un cambio ${when} ya no se puede guardar: eliminaron «${name}»${deletedAt === null ? '' : ` ${deletedAt}`}.`,
+  ofDay: {
+    today: 'de hoy',
+    yesterday: 'de ayer',
+    on: (day: string) => `del ${day}`,
+  },
   pageLost: 'Esta página no ha llegado',
   pageLostHint:
     'No hay conexión y es la primera vez que la abres hoy. Aparecerá sola en cuanto vuelva. Lo que ya habías abierto sigue funcionando.',

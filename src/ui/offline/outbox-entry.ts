@@ -1,5 +1,4 @@
 import type { Change } from './change.ts'
-import { offlineTexts } from './offline.texts.ts'
 import type { Body, Versioned } from './resend.ts'
 
 /** `waiting`: it is shown as 'Sin guardar' and goes out by itself. */
@@ -19,8 +18,10 @@ export type Entry = {
   isSending: boolean
   /** What was sent and not answered: it may be stored, and is then nobody else's change. */
   sent: Body | null
-  /** When somebody wished it, or last said that it shall go out. */
+  /** When somebody wished it. */
   at: number
+  /** When somebody last said that it shall go out all the same; null: nobody did. */
+  releasedAt: number | null
   /** It has been sent before, or was made without a connection: a busy server is tried again. */
   isLate: boolean
   hasWaited: boolean
@@ -44,8 +45,8 @@ export type Slip = {
   at: number
 }
 
-/** A change that is not stored, in words: of what, what it says, and when it was wished. */
-export type Waiting = { id: string; name: string; says: string; at: number }
+/** A change that is not stored: of what, in which words (null: there are none), and when it was wished. */
+export type Waiting = { id: string; name: string; says: string | null; at: number }
 
 /** What screens show: the unsent body of each thing, the marks, and what is asked first. */
 export type OutboxView = {
@@ -72,6 +73,7 @@ export const newEntry = (change: Change, isLate: boolean): Entry => ({
   later: null,
   sent: null,
   at: Date.now(),
+  releasedAt: null,
   isSending: false,
   isLate,
   hasWaited: false,
@@ -90,8 +92,8 @@ export const unsentBody = (entry: Entry): Body => joined(entry, entry.body, entr
  * Made on another day by this phone's calendar, before or, where its clock was put back, after today: what a person
  * wished then may no longer hold (EVERY-DAY §8.21).
  */
-export const isHeld = ({ at, hasWaited }: Entry, now = Date.now()): boolean =>
-  hasWaited && new Date(at).toDateString() !== new Date(now).toDateString()
+export const isHeld = ({ at, releasedAt, hasWaited }: Entry, now = Date.now()): boolean =>
+  hasWaited && new Date(releasedAt ?? at).toDateString() !== new Date(now).toDateString()
 
 /** What a phone keeps of it; undefined: this change lives on its page only, or was given up. */
 export function slipOf(entry: Entry): Slip | undefined {
@@ -151,5 +153,5 @@ export function viewOf(
 
 const waitingOf = (entry: Entry): Waiting => {
   const { change, at } = entry
-  return { id: change.id, name: change.name, says: change.says?.(unsentBody(entry)) ?? offlineTexts.aChange, at }
+  return { id: change.id, name: change.name, says: change.says?.(unsentBody(entry)) ?? null, at }
 }

@@ -1,4 +1,5 @@
 import styles from './held-card.module.css'
+import { offlineTexts } from './offline.texts.ts'
 import type { Waiting } from './outbox-entry.ts'
 
 type WaitingListProps = { waiting: readonly Waiting[]; noteOf?: (one: Waiting) => string }
@@ -10,7 +11,7 @@ export function WaitingList({ waiting, noteOf }: WaitingListProps) {
       {waiting.map(one => (
         <li key={one.id}>
           <b>{one.name}</b>
-          <span>{one.says}</span>
+          <span>{one.says ?? offlineTexts.aChange}</span>
           {noteOf && <small>{noteOf(one)}</small>}
         </li>
       ))}

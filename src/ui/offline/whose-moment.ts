@@ -1,7 +1,7 @@
 import { capitalized } from '#shared/names/capitalized.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
-import { whoseTexts } from './offline.texts.ts'
+import { offlineTexts, whoseTexts } from './offline.texts.ts'
 
 const texts = whoseTexts.moment
 
@@ -19,6 +19,14 @@ export function agoOf(at: Date, now: Date): string {
           ? SINCE.format(-Math.floor(ms / HOUR_MS), 'hour')
           : momentOf(at, now)
   return capitalized(said)
+}
+
+/** Of which day something is: 'de ayer', 'del 9 de diciembre'. In the browser's time zone. */
+export function dayOf(at: Date, now: Date): string {
+  const isOn = (day: Date) => day.toDateString() === at.toDateString()
+  if (isOn(now)) return offlineTexts.ofDay.today
+  if (isOn(new Date(now.getTime() - DAY_MS))) return offlineTexts.ofDay.yesterday
+  return offlineTexts.ofDay.on(at.toLocaleDateString('es', { day: 'numeric', month: 'long' }))
 }
 
 /** When something was changed, as people say it: 'hoy a las 11:05'. In the browser's time zone. */

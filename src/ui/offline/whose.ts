@@ -13,8 +13,16 @@ export type Collision = {
 }
 /** Keys of the fields whose own value holds. */
 export type Picks = ReadonlySet<string>
-/** `isLate`: the change has waited for the connection, and its words are no longer before the user's eyes. */
-export type Question = Collision & { id: number; isLate: boolean; answer: (mine: Picks) => void }
+/**
+ * `isLate`: the change has waited for the connection, and its words are no longer before the user's eyes; `wishedAt`:
+ * since then.
+ */
+export type Question = Collision & {
+  id: number
+  isLate: boolean
+  wishedAt: number | undefined
+  answer: (mine: Picks) => void
+}
 
 let questions: readonly Question[] = []
 let asked = 0
@@ -29,13 +37,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Asks field by field whose value holds when the same was changed elsewhere (3-decisions §1). */
-export function askWhose(collision: Collision, isLate = false): Promise<Picks> {
+export function askWhose(collision: Collision, wishedAt?: number): Promise<Picks> {
+  const isLate = wishedAt !== undefined
   return new Promise(resolve => {
     const answer = (mine: Picks) => {
       publish(questions.filter(one => one !== question))
       resolve(mine)
     }
-    const question = { ...collision, id: (asked += 1), isLate, answer }
+    const question = { ...collision, id: (asked += 1), isLate, wishedAt, answer }
     publish([...questions, question])
   })
 }

@@ -16,9 +16,12 @@ const WITHIN_OTHERS = [
   'FailureHelp',
   'FileImage',
   'FramingModal',
+  'HeldCard',
   'MenuItems',
   'MessageToast',
+  'NotKeptHere',
   'OfflineNote',
+  'OthersWaiting',
   'PasswordRules',
   'PickButtons',
   'SortableRow',
@@ -35,6 +38,7 @@ const WITHIN_OTHERS = [
   'UiProvider',
   'UploadProgress',
   'WaitingFooter',
+  'WaitingList',
   'WaitingMark',
 ]
 

@@ -37,6 +37,12 @@ export const BRINGING_ROWS: Record<string, Row> = {
   'import.cancel': { ...ofRestaurant, expected: itsPeople },
   'import.delete': { ...ofRestaurant, expected: itsPeople },
   'import.apply': { ...ofRestaurant, body: () => ({ doubts: 'asIs' }), usesUp: true, expected: itsPeopleInPlan },
+  'menu.copy': {
+    ...ofRestaurant,
+    // From itself; what is copied from whom is in `from-house/copy-categories.api.test.ts`.
+    body: ({ restaurant, category }: World) => ({ from: restaurant.id, categoryIds: [category.id] }),
+    expected: { ...itsPeopleInPlan, worker: 400, owner: 400, partner: 400, admin: 400 },
+  },
   'import.proposals': { ...ofRestaurant, expected: itsPeople },
   'import.page': { params: ({ restaurant }) => ({ id: restaurant.id, n: '1' }), expected: itsPeople },
   'restaurants.copy': { ...ofRestaurant, expected: itsPeople },

@@ -69,7 +69,7 @@ test('whose question is forgotten, nobody answers it', async () => {
 
 test('what has waited for the connection is asked in a dialog, with the time', async () => {
   await show(<WhoseQuestion />)
-  void askWhose(collision(TAPA), true)
+  void askWhose(collision(TAPA), Date.now())
   await expect.element(page.getByRole('heading', { name: /^El precio de Ensaladilla/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Dejar 3,60 €, lo de Marta' })).toBeVisible()
 })

@@ -32,9 +32,16 @@ type Props = { question: Question; open: boolean; when: string }
 const isShort = ({ mine, theirs }: Contested): boolean => Math.max(mine.length, theirs.length) <= SHORT_MAX
 const keysOf = (fields: readonly Contested[]) => new Set(fields.map(({ key }) => key))
 
+/** When a change was wished that is of another day; undefined: it is of today. */
+function wishedOn(at: number | undefined): string | undefined {
+  const now = new Date()
+  if (at === undefined || new Date(at).toDateString() === now.toDateString()) return undefined
+  return momentOf(new Date(at), now)
+}
+
 /** One field with short values: each answer is a button. */
 function OneQuestion({ question, open, when, field }: Props & { field: Contested }) {
-  const { name, changedBy: by, isRestStored, answer } = question
+  const { name, changedBy: by, isRestStored, wishedAt, answer } = question
   return (
     <AlertDialog
       open={open}
@@ -46,7 +53,7 @@ function OneQuestion({ question, open, when, field }: Props & { field: Contested
       onConfirm={() => answer(keysOf([field]))}
       onCancel={() => answer(new Set())}
     >
-      {texts.changed(by, when)}
+      {texts.changed(by, when, wishedOn(wishedAt))}
       {isRestStored && ` ${texts.restStored}`}
     </AlertDialog>
   )
@@ -90,7 +97,7 @@ function WordsQuestion({ question, open }: Omit<Props, 'when'>) {
 
 /** Several fields, or long values: one is chosen of each two, and all are saved at once. */
 function Choices({ question, open, when }: Props) {
-  const { name, fields, changedBy: by, isRestStored, answer } = question
+  const { name, fields, changedBy: by, isRestStored, wishedAt, answer } = question
   const [mine, setMine] = useState(() => keysOf(fields.filter(({ preset }) => preset === 'mine')))
   const choose = (key: string, isMine: boolean) =>
     setMine(now => new Set(isMine ? [...now, key] : [...now].filter(one => one !== key)))
@@ -115,7 +122,7 @@ function Choices({ question, open, when }: Props) {
           <div className={styles.choices}>
             {[
               { isMine: false, value: theirs, note: texts.theirs(by, when) },
-              { isMine: true, value: own, note: texts.mine },
+              { isMine: true, value: own, note: texts.mine(wishedOn(wishedAt)) },
             ].map(({ isMine, value, note }) => (
               <label key={note} className={styles.choice}>
                 <input

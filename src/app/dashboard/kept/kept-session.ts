@@ -26,7 +26,7 @@ export type KeptParts = {
   queryClient: QueryClient
   revive: (slip: Slip) => Change | undefined
   onLost: (lost: Lost) => void
-  photo: Pick<PhotoParts, 'send' | 'onStored' | 'onRefused'>
+  photo: Pick<PhotoParts, 'send' | 'onStored' | 'onRefused' | 'onOld'>
 }
 
 let last: Promise<void> = Promise.resolve()

@@ -7,6 +7,8 @@ type FetchEvent = WorkerEvent & { request: Request; respondWith(answer: Promise<
 type WorkerScope = {
   /** Paths of all files that the screens need; the server writes them before this script. */
   files: string[]
+  /** The page of the dashboard, likewise. */
+  shell: string
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener<E extends WorkerEvent>(name: string, listener: (event: E) => void): void
@@ -14,7 +16,7 @@ type WorkerScope = {
 
 const scope = self as unknown as WorkerScope
 const CACHE = 'dashboard-files'
-const SHELL = '/dashboard'
+const SHELL = scope.shell
 /** Under this name stands the list of files of the release that is saved. */
 const LIST = '/dashboard-files'
 /** With one bar of signal: after this long the saved shell is shown. */

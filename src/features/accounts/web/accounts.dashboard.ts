@@ -34,4 +34,5 @@ export const accountsDashboard: DashboardFeature = {
     },
   ],
   navigation: [settingsEntry],
+  homeNotices: [async () => (await import('./phone/install-offer.tsx')).InstallOffer],
 }

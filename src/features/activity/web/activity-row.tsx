@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
 import type { ActivityEntry, ActivityItem } from '../activity.contract.ts'
@@ -39,7 +40,7 @@ export function ActivityRow({ entry, currency, timeZone, action, menu }: Props) 
 const labelOf = ({ action }: ActivityEntry, { name, field }: ActivityItem): string => {
   const part = fieldName(action, field)
   const label = action.startsWith('restaurant.') ? part || name : part === '' ? name : `${name} (${part})`
-  return label.charAt(0).toUpperCase() + label.slice(1)
+  return capitalized(label)
 }
 
 function Items({ entry, currency }: { entry: ActivityEntry; currency: string }) {

@@ -4,7 +4,7 @@ export const inDigits = (count: number): string => count.toLocaleString('es-ES',
 export const counted = (count: number, one: string, many: string): string =>
   `${inDigits(count)} ${count === 1 ? one : many}`
 export const dishesWord = (count: number): string => counted(count, 'plato', 'platos')
-const categoriesWord = (count: number): string => counted(count, 'categoría', 'categorías')
+export const categoriesWord = (count: number): string => counted(count, 'categoría', 'categorías')
 export const linesWord = (count: number): string => counted(count, 'línea', 'líneas')
 export const doubtsWord = (count: number): string => counted(count, 'duda', 'dudas')
 /** '58 platos en 12 categorías'. */

@@ -22,6 +22,10 @@ export const bringingDashboard: DashboardFeature = {
       const { ExportInMenu, useExportAction } = await import('./export/menu-parts.tsx')
       return { Above: ExportInMenu, useAction: useExportAction }
     },
+    async () => {
+      const { FromHouseInMenu, ToHouse, useFromHouseAction } = await import('./from-house/menu-parts.tsx')
+      return { Above: FromHouseInMenu, InCategory: ToHouse, useAction: useFromHouseAction }
+    },
   ],
   homeNotices: [async () => (await import('./entry/bring-slip.tsx')).BringOnHome],
 }

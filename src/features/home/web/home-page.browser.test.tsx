@@ -21,10 +21,10 @@ type Shown = {
   dishes?: Dish[]
   activity?: ActivityEntry[]
   findings?: Finding[]
-  paper?: object
+  editions?: object[]
   failing?: string
 }
-const PAPER = { edition: null, changes: null, isUpToDate: false, options: {}, copies: null }
+const PRINTED = [{ n: 1 }]
 
 /** Home; every call is answered but the one that fails. */
 async function openHome({
@@ -32,7 +32,7 @@ async function openHome({
   dishes = [],
   activity = [],
   findings = [],
-  paper = PAPER,
+  editions = PRINTED,
   failing,
 }: Shown = {}): Promise<void> {
   await answer('GET /restaurants/*', { data: restaurant })
@@ -42,7 +42,7 @@ async function openHome({
   await answer('GET /restaurants/*/today', { data: sampleToday() })
   await answer('GET /restaurants/*/special-days', { data: [] })
   await answer('GET /restaurants/*/check', { data: { checkedAt: '', findings, ignored: [], weeklyMail: false } })
-  await answer('GET /restaurants/*/paper/status', { data: paper })
+  await answer('GET /restaurants/*/paper/editions', { data: editions })
   if (failing) await answer(failing, { status: 400 })
   await showSignedIn(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
@@ -221,7 +221,7 @@ test('my own menu stands in the drawn phone, out of reach of finger and keyboard
 test('a house that has never printed its carta is told so', async () => {
   const notOnPaper = page.getByRole('link').filter({ hasText: 'Tu carta no está en papel' })
   const house = { restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan') }
-  await openHome({ ...house, paper: { ...PAPER, options: null } })
+  await openHome({ ...house, editions: [] })
   await expect.element(notOnPaper).toHaveAttribute('href', '/dashboard/qr?tab=impresa')
   await expect.element(notOnPaper.getByText(/Los precios tienen que poder leerse/)).toBeVisible()
 })

@@ -64,7 +64,7 @@ type SoldOutProps = { restaurant: Restaurant; categories: readonly Category[]; s
 function SoldOut({ restaurant, categories, soldOut }: SoldOutProps) {
   const scoped = useScoped()
   const { defaultLocale } = restaurant
-  const { setAvailable } = useDishActions(restaurant, { edit: openNothing, onReveal: openNothing })
+  const { setAvailable } = useDishActions(restaurant, { edit: openNothing, copy: openNothing, onReveal: openNothing })
   const more = soldOut.length - SOLD_OUT_SHOWN
   const nameOf = (one: Dish | Category | undefined) => (one ? dashboardName(one.translations, defaultLocale) : '')
   return (

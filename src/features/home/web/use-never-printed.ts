@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
-import { getPaperStatus } from '#features/paper/paper.contract.ts'
+import { listEditions } from '#features/paper/paper.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { mayChange } from '#features/restaurants/rights.rules.ts'
 
@@ -8,10 +8,10 @@ import { mayChange } from '#features/restaurants/rights.rules.ts'
 export function useNeverPrinted(restaurant: Restaurant, hasDishes: boolean): boolean {
   const { _id: id } = restaurant
   const { data } = useQuery({
-    queryKey: ['paper', id, 'status'] as const,
-    queryFn: ({ signal }) => call(getPaperStatus, { params: { id }, signal }),
+    queryKey: ['paper', id, 'editions'] as const,
+    queryFn: ({ signal }) => call(listEditions, { params: { id }, signal }),
     enabled: hasDishes && mayChange(restaurant, 'print'),
   })
-  // A house that has given up its paper has printed once.
-  return data !== undefined && data.edition === null && data.options === null
+  // What the house has given up is among them. How old the paper is says the check, which reads the menu once for all.
+  return data?.length === 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type Page, pageBy } from '#platform/db/page.ts'
+import { v7 } from '#platform/id/id.ts'
 import type { ImageTone } from '#shared/image-file.ts'
 
 /** A stored image: its restaurant, and where its files are. `folder` is the column `hash`. */
@@ -210,5 +211,28 @@ async function findImage(
   return { ...image, tone: isMeasured ? { color, luminance, alpha } : null }
 }
 
+type Shared = { from: string; to: string; ids: readonly string[]; now: Date }
+
+/**
+ * Images of another restaurant of the same owner for this one, too: rows of its own that name the same files, so that
+ * their bytes count once. Answers the new id of each; one that is gone meanwhile has none. Nobody deletes the files
+ * before the commit, and after it only when no row names them.
+ */
+async function shareImages(trx: Db, { from, to, ids, now }: Shared): Promise<Map<string, string>> {
+  const locked = await lockImages(trx, from, ids)
+  if (locked.length === 0) return new Map()
+  const images = trx.selectFrom('images').selectAll().where('restaurant_id', '=', from)
+  const rows = await images.where('id', 'in', locked).execute()
+  const copies = rows.map(row => ({ ...row, id: v7(), restaurant_id: to, created_at: now, kept_until: null }))
+  await trx.insertInto('images').values(copies).execute()
+  return new Map(rows.map(({ id }, at) => [id, copies[at]?.id ?? '']))
+}
+
 /** The images of a restaurant, for features that use them. */
-export const storedImages = { find: findImage, list: listImages, lock: lockImages, keep: keepImages }
+export const storedImages = {
+  find: findImage,
+  list: listImages,
+  lock: lockImages,
+  keep: keepImages,
+  share: shareImages,
+}

@@ -13,11 +13,16 @@ export async function lockAndSumBytes(trx: Db, restaurantId: string): Promise<{ 
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow()
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`images ${ownerId}`}, 0))`.execute(trx)
-  const { bytes } = await trx
+  // Restaurants of one owner may name the same files (a carta that was copied): those are stored once.
+  const files = trx
     .selectFrom('images')
     .innerJoin('restaurants', 'restaurants.id', 'images.restaurant_id')
-    .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('images.bytes'), sql.lit(0)), 'bigint').as('bytes'))
+    .select(['images.hash', 'images.bytes'])
+    .distinctOn('images.hash')
     .where('restaurants.owner_id', '=', ownerId)
+  const { bytes } = await trx
+    .selectFrom(files.as('files'))
+    .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('files.bytes'), sql.lit(0)), 'bigint').as('bytes'))
     .executeTakeFirstOrThrow()
   return { ownerId, used: bytes + (await sumPages(trx, ownerId)) + (await sumOthers(trx, ownerId)) }
 }

@@ -9,7 +9,7 @@ import type { MenuState } from './use-menu-state.ts'
 
 /** What a search finds, else what a filter shows, else the dishes of the open tab. */
 export function MenuContent({ state }: { state: MenuState }) {
-  const { menu, board, search, view, review, actions, editor, canWrite, canCorrect, addDish, showAll } = state
+  const { menu, board, search, view, review, actions, editor, mayWrite, canWrite, canCorrect, addDish, showAll } = state
   const { restaurant, dishes } = menu
   const { categories, byCategory, active, reorder, reorderActive } = board
   const { wanted } = search
@@ -29,7 +29,7 @@ export function MenuContent({ state }: { state: MenuState }) {
       defaultLocale={restaurant.defaultLocale}
       onChange={view.choose}
       onReorder={canWrite ? reorder : undefined}
-      onEdit={canWrite ? (category: Category) => editor.openCategory(category) : undefined}
+      onEdit={mayWrite ? (category: Category) => editor.openCategory(category) : undefined}
       onSearch={search.isInSight ? undefined : search.focus}
     >
       <DishList
@@ -38,7 +38,7 @@ export function MenuContent({ state }: { state: MenuState }) {
         categoryName={dashboardName(active.translations, restaurant.defaultLocale)}
         restaurant={restaurant}
         actions={actions}
-        onReorder={reorderActive}
+        onReorder={canWrite ? reorderActive : undefined}
         onAdd={addDish}
       />
     </CategoryTabs>

@@ -8,7 +8,7 @@ import { ReadDish } from './dish-form/read-dish.tsx'
 import { focusDishNextFrame } from './focus/row-focus.ts'
 
 type Subject =
-  | { kind: 'dish'; dish: Dish | null; categoryId: string }
+  | { kind: 'dish'; dish: Dish | null; copyOf?: Dish; categoryId: string }
   | { kind: 'readDish'; dish: Dish }
   | { kind: 'category'; category: Category | null }
 /** What a form is open for. Kept while the form closes; a new `serial` at each opening gives a fresh form. */
@@ -18,6 +18,8 @@ export type MenuEditorHandle = {
   opening: Opening | null
   /** Null: a new dish. */
   openDish: (dish: Dish | null, categoryId?: string) => void
+  /** The form of a copy of the dish. */
+  openCopy: (original: Dish) => void
   /** For a restaurant that can only be read. */
   readDish: (dish: Dish) => void
   /** Null: a new category. */
@@ -37,13 +39,17 @@ export function useMenuEditor(): MenuEditorHandle {
     (dish: Dish | null, categoryId = dish?.categoryId ?? '') => open({ kind: 'dish', dish, categoryId }),
     [open],
   )
+  const openCopy = useCallback(
+    (copyOf: Dish) => open({ kind: 'dish', dish: null, copyOf, categoryId: copyOf.categoryId }),
+    [open],
+  )
   const readDish = useCallback((dish: Dish) => open({ kind: 'readDish', dish }), [open])
   const openCategory = useCallback((category: Category | null) => open({ kind: 'category', category }), [open])
   const close = useCallback(() => setOpening(last => last && { ...last, isOpen: false }), [])
   const unmountClosed = useCallback(() => setOpening(last => (last?.isOpen ? last : null)), [])
   return useMemo(
-    () => ({ opening, openDish, readDish, openCategory, close, unmountClosed }),
-    [opening, openDish, readDish, openCategory, close, unmountClosed],
+    () => ({ opening, openDish, openCopy, readDish, openCategory, close, unmountClosed }),
+    [opening, openDish, openCopy, readDish, openCategory, close, unmountClosed],
   )
 }
 
@@ -78,6 +84,7 @@ export function MenuEditor({ editor, actions, restaurant, categories, dishCount,
         key={serial}
         {...common}
         dish={subject.dish}
+        copyOf={subject.copyOf ?? null}
         categoryId={subject.categoryId}
         onSaved={dish => {
           next.current = { dish: dish._id }

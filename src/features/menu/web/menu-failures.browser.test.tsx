@@ -81,8 +81,10 @@ test('a switch whose change fails goes back, and a copy that fails is told', asy
   await expect.element(available).toBeChecked()
   await button('Más acciones para Flan').click()
   await page.getByRole('menuitem', { name: 'Duplicar' }).click()
-  await expect.element(toast('Error al duplicar el plato. Inténtalo de nuevo.')).toBeVisible()
-  expect(page.getByRole('heading', { name: 'Flan' }).elements()).toHaveLength(1)
+  await button('Guardar borrador').click()
+  await expect.element(toast('Error al guardar el plato')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Copia de Flan' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Flan', exact: true }).elements().length).toBeLessThan(2)
 })
 
 test('a category that cannot be saved or deleted stays as it was', async () => {

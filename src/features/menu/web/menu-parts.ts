@@ -11,6 +11,9 @@ export const MenuPartsContext = createContext(NONE)
 export const useBrought = (place: 'Above' | 'Below' | 'Empty') =>
   useContext(MenuPartsContext).flatMap(({ [place]: Part }) => Part ?? [])
 
+/** The components below the fields of a category's form. */
+export const useBroughtInCategory = () => useContext(MenuPartsContext).flatMap(({ InCategory }) => InCategory ?? [])
+
 /** What a paper says of the allergens of a dish. */
 export function usePaperAllergens(dishId: string): PaperAllergens | undefined {
   const hooks = useContext(MenuPartsContext).flatMap(parts => parts.usePaperAllergens ?? [])

@@ -1,5 +1,6 @@
 import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
 import { OthersWaiting } from '#ui/kept/others-waiting.tsx'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { HeldCard } from '#ui/offline/held-card.tsx'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import { FilterChips, hasChips } from './filters/filter-chips.tsx'
@@ -15,11 +16,15 @@ import { ViewBar } from './views/view-bar.tsx'
 
 /** The title with its search and buttons, why nothing can be changed, and the filters. */
 export function MenuTop({ state }: { state: MenuState }) {
-  const { menu, board, search, editor, actions, review, view, canWrite, canMark, canCorrect, addDish, narrow } = state
+  const { menu, board, search, editor, actions, review, view, canWrite, canMark, canCorrect, addDish, narrow, show } =
+    state
   const { restaurant, dishes } = menu
   const { categories, active, dishCount, reorder } = board
   const { sight } = useMenuSight()
-  const brought = useBroughtActions()
+  const isOffline = useIsOffline()
+  const actionsBrought = useBroughtActions()
+  // What others bring needs the server.
+  const brought = isOffline ? [] : actionsBrought
   const isOpen = restaurant.readOnly === null
   const hasMarks = canMark && dishes.length > 0 && sight === 'list'
   const hasOrder = canWrite && categories.length > 1
@@ -49,6 +54,7 @@ export function MenuTop({ state }: { state: MenuState }) {
               brought={brought}
               onMark={actions.selection.start}
               onReorder={reorder}
+              onShow={show}
             />
           )
         }

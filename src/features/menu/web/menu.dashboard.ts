@@ -19,5 +19,7 @@ export const menuDashboard: DashboardFeature = {
     },
   ],
   navigation: [menuEntry],
+  // What waits since another day is asked where one comes in.
+  homeNotices: [async () => (await import('#ui/offline/held-card.tsx')).HeldCard],
   hoursCards: [async () => (await import('./schedules/schedules-card.tsx')).SchedulesCard],
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { hasRight, mayChange } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { useDishActions } from './dish-actions/use-dish-actions.ts'
@@ -26,15 +27,17 @@ export function useMenuState(menu: MenuOnBoard) {
     if (!isOfAll) view.choose(categoryId)
   })
   const canEdit = restaurant.readOnly === null
-  const canWrite = mayChange(restaurant, 'texts')
-  const canMark = canEdit && BULK_RIGHTS.some(right => mayChange(restaurant, right))
-  const edit = canWrite ? editor.openDish : editor.readDish
-  const actions = useDishActions(restaurant, { edit, onReveal: reveal })
+  const isOffline = useIsOffline()
+  const mayWrite = mayChange(restaurant, 'texts')
+  const canMark = canEdit && !isOffline && BULK_RIGHTS.some(right => mayChange(restaurant, right))
+  const edit = mayWrite ? editor.openDish : editor.readDish
+  const actions = useDishActions(restaurant, { edit, copy: editor.openCopy, onReveal: reveal })
   const review = useReview(restaurant, board.inOrder)
   useHoldToMark(actions.selection, canMark)
   useLinkedOpening(menu.dishes, { edit, review: review.begin })
 
   const { active } = board
+  const canWrite = mayWrite && !isOffline
   return {
     menu,
     view,
@@ -43,7 +46,9 @@ export function useMenuState(menu: MenuOnBoard) {
     editor,
     actions,
     review,
-    /** Write, add, order and delete dishes and categories. */
+    /** Write dishes and categories that are there. */
+    mayWrite,
+    /** Add, order and delete them, too: without signal nothing of that waits (EVERY-DAY §8.20). */
     canWrite,
     /** Change several dishes at once. */
     canMark,

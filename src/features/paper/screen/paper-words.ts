@@ -1,3 +1,4 @@
+import { capitalized } from '#shared/names/capitalized.ts'
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
 import type { Edition, PaperChanges, Preview, SheetOptions } from '../paper.contract.ts'
@@ -137,5 +138,5 @@ export function priceChanges(before: PriceLines, after: PriceLines): PriceChange
 /** 'Tres líneas', at the beginning of a title. */
 export function linesWords(count: number): string {
   const word = numberWords(count)
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${count === 1 ? 'línea' : 'líneas'}`
+  return `${capitalized(word)} ${count === 1 ? 'línea' : 'líneas'}`
 }

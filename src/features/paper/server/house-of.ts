@@ -1,10 +1,7 @@
-import { pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SheetFiles } from '#platform/typeset/sheet.ts'
-import { imageKey } from '#shared/image-file.ts'
-import { imageStorage, storedImages } from '#features/images/server/index.ts'
-import { menuUrl, readableUrl, blackRuns, type QrMatrix } from '#features/qr/qr.rules.ts'
-import { qrMatrix } from '#features/qr/server/index.ts'
+import { menuUrl, readableUrl } from '#features/qr/qr.rules.ts'
+import { codeModules, logoOnPaper } from '#features/qr/server/index.ts'
 import type { findRestaurant } from '#features/restaurants/server/index.ts'
 import { profileOf } from '#features/restaurants/server/presented.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
@@ -17,32 +14,10 @@ import type { PaperHouse } from './parts/house.ts'
 
 type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 
-/** 18 mm at 500 dots per inch. */
-const LOGO_PX = 360
-const QUIET_MODULES = 4
 const CLASSIC_RULE = '#ad8a3c'
 const INK = '#1d1916'
 /** Of a ground on which black and grey letters are read as on white paper. */
 const PALE = 0.8
-
-/** A code with its quiet zone, in black. */
-export function codeSvg(matrix: QrMatrix): string {
-  const size = matrix.length + 2 * QUIET_MODULES
-  const path = blackRuns(matrix)
-    .map(({ x, y, length }) => `M${x + QUIET_MODULES} ${y + QUIET_MODULES}h${length}v1h-${length}z`)
-    .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
-}
-
-async function logoOf(platform: Platform, { id, logo_image_id: imageId }: RestaurantRow): Promise<Uint8Array | null> {
-  const image = imageId ? await storedImages.find(platform.db, id, imageId) : undefined
-  if (!image) return null
-  const width = image.widths.find(candidate => candidate >= LOGO_PX) ?? image.widths.at(-1) ?? 0
-  const bytes = await imageStorage(platform).read(imageKey(image.folder, width))
-  if (!bytes) return null
-  const href = await pictureHref(bytes, { width: LOGO_PX, height: LOGO_PX, fit: 'contain' })
-  return Buffer.from(href.slice(href.indexOf(',') + 1), 'base64')
-}
 
 export type Printed = { house: PaperHouse; files: SheetFiles }
 
@@ -60,10 +35,7 @@ export async function houseOf(
   const profile = profileOf(restaurant)
   const { style, ...colors } = profile.theme
   const theme = menuTheme(colors)
-  const logo = await logoOf(platform, restaurant)
-  const image = restaurant.logo_image_id
-    ? await storedImages.find(platform.db, restaurant.id, restaurant.logo_image_id)
-    : undefined
+  const logo = await logoOnPaper(platform, restaurant)
   const { street, city, postalCode } = profile.address
   return {
     house: {
@@ -73,7 +45,7 @@ export async function houseOf(
       phone: profile.contact.phone,
       style,
       url: readableUrl(publicUrl, restaurant.slug),
-      code: codeSvg(qrMatrix(codeUrl(menuUrl(publicUrl, restaurant.slug), edition))),
+      code: codeModules(codeUrl(menuUrl(publicUrl, restaurant.slug), edition)),
       colors: {
         ground: theme.primary,
         onGround: theme['on-primary'],
@@ -84,8 +56,8 @@ export async function houseOf(
         crossing: theme.crossing,
         paper: luminance(theme.bg) >= PALE ? theme.bg : WHITE,
       },
-      logo: logo && { file: 'logo.png', plate: paperPlate(style, theme, image?.tone ?? null) },
+      logo: logo && { file: 'logo.png', plate: paperPlate(style, theme, logo.tone) },
     },
-    files: logo ? { 'logo.png': logo } : {},
+    files: logo ? { 'logo.png': logo.png } : {},
   }
 }

@@ -6,7 +6,7 @@ import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import { consumeEach } from '#platform/limits/consume-each.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SheetFiles, SheetPage } from '#platform/typeset/sheet.ts'
-import { typesetting } from '#platform/typeset/typeset.ts'
+import { setPdf } from '#platform/typeset/set-pdf.ts'
 import { quota } from '#features/images/server/index.ts'
 import { restaurantRights, type RestaurantCall, writeRestaurant } from '#features/restaurants/server/index.ts'
 import type { PaperContent } from '../paper.content.ts'
@@ -70,18 +70,10 @@ async function pdfOf(platform: Platform, order: PrintOrder, drawn: DrawnSheet): 
   if (pages.length > PAGES_MAX) throw new AppError(paperErrors.pages)
   const [lang = order.content.defaultLocale] = order.options.locales
   const sheet = { title: house.name, author: house.name, lang, pages }
-  const set = async (shown: SheetFiles): Promise<Uint8Array> => {
-    const { pdf } = await platform.services
-      .get(typesetting)
-      .set(order.restaurant.owner_id, { sheet, files: shown, results: ['pdf'] })
-    if (!pdf) throw new Error('the typesetter made no file')
-    return pdf
-  }
+  const set = (shown: SheetFiles) => setPdf(platform, order.restaurant.owner_id, { sheet, files: shown })
   const pdf = await set(files)
-  if (smaller && pdf.length > FILE_BYTES_MAX) {
-    return { bytes: await set({ ...files, ...(await smaller()) }), pages: pages.length, look }
-  }
-  return { bytes: pdf, pages: pages.length, look }
+  const isLarge = smaller !== undefined && pdf.length > FILE_BYTES_MAX
+  return { bytes: isLarge ? await set({ ...files, ...(await smaller()) }) : pdf, pages: pages.length, look }
 }
 
 type Planned = { n: number; isNew: boolean; hash: string }

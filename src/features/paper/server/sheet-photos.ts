@@ -1,4 +1,4 @@
-import { pictureHref } from '#platform/images/draw.ts'
+import { pictureBytes } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SheetFiles, SheetPage } from '#platform/typeset/sheet.ts'
 import { imageKey } from '#shared/image-file.ts'
@@ -48,8 +48,7 @@ export async function photoFiles(
     const key = keys[file]
     const bytes = key && (await imageStorage(platform).read(key))
     if (!bytes) continue
-    const href = await pictureHref(bytes, { ...size, fit: 'cover' })
-    files[file] = Buffer.from(href.slice(href.indexOf(',') + 1), 'base64')
+    files[file] = await pictureBytes(bytes, { ...size, fit: 'cover' })
   }
   return files
 }

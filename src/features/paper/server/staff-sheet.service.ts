@@ -3,7 +3,7 @@ import { orNotFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { asBuffer } from '#platform/work/task.ts'
-import { typesetting } from '#platform/typeset/typeset.ts'
+import { setPdf } from '#platform/typeset/set-pdf.ts'
 import { findRestaurant, type RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { StaffSheet } from '../paper.contract.ts'
 import { paperErrors } from '../paper.errors.ts'
@@ -49,7 +49,6 @@ export async function makeStaffSheet(
     run(layOutStaff, { kind, house, content, at, said }),
   )
   const sheet = { title: `${house.name}: ${TITLES[kind]}`, author: house.name, lang: 'es', pages }
-  const { pdf } = await platform.services.get(typesetting).set(restaurant.owner_id, { sheet, files, results: ['pdf'] })
-  if (!pdf) throw new Error('the typesetter made no file')
+  const pdf = await setPdf(platform, restaurant.owner_id, { sheet, files })
   return { content: asBuffer(pdf), contentType: 'application/pdf', fileName: `${restaurant.slug}-${NAMES[kind]}.pdf` }
 }

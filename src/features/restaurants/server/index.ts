@@ -50,5 +50,5 @@ export {
 } from './listed/listed-menus.store.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { markSlugUsed } from './slugs/slugs.service.ts'
-export { findRestaurant, ofRestaurant } from './restaurants.store.ts'
+export { findRestaurant } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }

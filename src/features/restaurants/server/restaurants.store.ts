@@ -50,9 +50,6 @@ export function listOwned(db: Db, ownerId: string): Promise<RestaurantRow[]> {
     .execute()
 }
 
-/** Of one restaurant, for what another feature selects beside it. */
-export const ofRestaurant = (db: Db, id: string) => db.selectFrom('restaurants').where('restaurants.id', '=', id)
-
 export async function findRestaurant(db: Db, id: string): Promise<RestaurantRow | undefined> {
   return selectWhole(db).where('restaurants.id', '=', id).executeTakeFirst()
 }

@@ -29,7 +29,7 @@ type Reason = { reason: IgnoreReason; note: string }
 
 /** What the user may do with findings, and does: everything can be taken back for 8 s. */
 export function useCheckActions({ restaurant, menu, onGone }: Given) {
-  const dishes = useDishActions(restaurant, { edit: nothing, onReveal: nothing })
+  const dishes = useDishActions(restaurant, { edit: nothing, copy: nothing, onReveal: nothing })
   const { update, answerReports, reload } = useCheckSaves(restaurant)
   const isHouse = isOfHouse(useUser())
   const isWritable = restaurant.readOnly === null

@@ -1,3 +1,4 @@
+import { capitalized, uncapitalized } from '#shared/names/capitalized.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { DAY_MS } from '#shared/time.ts'
@@ -124,7 +125,7 @@ function EndedLine({ change, restaurant, onLook }: LineProps) {
   const what = scheduledTexts.what(change)
   const end = endText(change, new Date(), restaurant.timezone)
   const said = change.failed ? end : `${end}, ${texts.leftShort(change.leftCount)}.`
-  const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  const sentence = `${capitalized(what)}: ${uncapitalized(said)}`
   return (
     <li className={styles.line} data-ended="">
       <span className={styles.said}>{sentence}</span>

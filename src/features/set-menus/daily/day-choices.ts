@@ -1,3 +1,4 @@
+import { uncapitalized } from '#shared/names/capitalized.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
 import { weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, weekdayOf } from '#features/restaurants/opening/days.ts'
@@ -40,8 +41,7 @@ export const SHOWN_COURSES = 2
 const textIn = (names: Names, locale: Locale): string => nameIn(names, locale, locale).text
 
 /** In the middle of a sentence; 'BBQ' stays. */
-const within = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+const within = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? uncapitalized(name) : name)
 
 /** 'Lentejas con chorizo, salmorejo · Pollo al ajillo'. */
 export const dishesInWords = ({ courses }: Pick<DailyMenu, 'courses'>, locale: Locale): string =>

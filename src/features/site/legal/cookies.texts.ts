@@ -58,6 +58,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que lo borres, 30 días sin usarlo como máximo; al cerrar sesión no se puede leer',
   },
   {
+    name: 'sobremesa.install',
+    kind: MEMORY,
+    purpose: 'Ofrecerte instalar el panel una sola vez, al tercer día de uso',
+    duration: 'Hasta que lo borres',
+  },
+  {
     name: 'dashboard-files',
     kind: MEMORY,
     purpose: 'Abrir el panel sin conexión',

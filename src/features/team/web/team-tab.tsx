@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
+import { NotKeptHere } from '#ui/kept/not-kept-here.tsx'
 import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser, useWait } from '#features/identity/web/index.ts'
@@ -82,9 +83,11 @@ export function LoadingTeam() {
 
 /** The people could not be loaded. */
 export function LoadFailed(failed: { error: unknown; onRetry: () => void }) {
+  const isOffline = useIsOffline()
   useEffect(() => {
-    toast.error(texts.loadFailed, { id: 'team-load' })
-  }, [])
+    if (!isOffline) toast.error(texts.loadFailed, { id: 'team-load' })
+  }, [isOffline])
+  if (isOffline) return <NotKeptHere />
   return (
     <Card>
       <LoadFailure title={texts.loadFailedTitle} reassurance={texts.nothingLost} {...failed} />

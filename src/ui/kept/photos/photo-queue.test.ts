@@ -29,6 +29,7 @@ function world() {
   }
   const listeners = new Set<() => void>()
   let isLost = true
+  const time = { now: 0 }
   const link = {
     isLost: () => isLost,
     subscribe: (listener: () => void) => {
@@ -39,13 +40,25 @@ function world() {
   const living = new Set<string>()
   const open = (tab: string) => {
     living.add(tab)
-    const send = vi.fn<(photo: KeptPhoto) => Promise<unknown>>().mockResolvedValue({})
-    const [onStored, onRefused] = [vi.fn(), vi.fn()]
-    const queue = startPhotoQueue({ store, link, tab, livingTabs: async () => living, send, onStored, onRefused })
-    return { queue, send, onStored, onRefused, sent: () => send.mock.calls.map(([photo]) => photo.file.name) }
+    const send = vi
+      .fn<(photo: KeptPhoto, onProgress: (part: number) => void) => Promise<unknown>>()
+      .mockResolvedValue({})
+    const [onStored, onRefused, onOld] = [vi.fn(), vi.fn(), vi.fn()]
+    const told = { onStored, onRefused, onOld }
+    const queue = startPhotoQueue({
+      store,
+      link,
+      tab,
+      livingTabs: async () => living,
+      send,
+      ...told,
+      now: () => time.now,
+    })
+    return { queue, send, ...told, sent: () => send.mock.calls.map(([photo]) => photo.file.name) }
   }
   return {
     open,
+    time,
     kill: (tab: string) => living.delete(tab),
     kept: () => rows.map(({ photo }) => photo.file.name),
     signal: (has: boolean) => {
@@ -67,7 +80,10 @@ test('without signal photos show at once and wait; with it they go in order, the
   await pass()
   expect(sent()).toEqual(['tarta.jpg', 'new.jpg'])
   expect(onStored).toHaveBeenCalledTimes(2)
-  expect([kept(), queue.view().size]).toEqual([[], 0])
+  expect(kept()).toEqual([])
+  expect([...queue.view().values()].map(({ state }) => state)).toEqual(['ready', 'ready'])
+  await pass(10_000)
+  expect(queue.view().size).toBe(0)
 })
 
 test('a photo of a tab that was killed is taken up once, under the same key', async () => {
@@ -80,7 +96,7 @@ test('a photo of a tab that was killed is taken up once, under the same key', as
   const { queue, send } = open('t2')
   await queue.takeUp()
   await open('t3').queue.takeUp()
-  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'key flan.jpg' }))
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'key flan.jpg' }), expect.any(Function))
 })
 
 test('after three tries that reached somebody it has not come, until somebody tries again', async () => {
@@ -98,20 +114,73 @@ test('after three tries that reached somebody it has not come, until somebody tr
   expect(kept()).toEqual([])
 })
 
-test('a lost signal is no try; a refusal is told and over', async () => {
+test('a lost signal is no try, however often; a refusal is told and over', async () => {
   const { open, signal, kept } = world()
   const { queue, send, onRefused } = open('t1')
-  send.mockImplementationOnce(async () => {
+  send.mockImplementation(async () => {
     signal(false)
     throw networkError()
   })
-  signal(true)
   await queue.put(photoOf('flan'))
-  await pass(60_000)
-  expect([send.mock.calls.length, queue.view().get('flan')?.state]).toEqual([1, 'waiting'])
-  send.mockRejectedValueOnce(new ApiError({ status: 404, code: 'not_found', message: '' }))
+  for (let round = 0; round < 4; round++) {
+    signal(true)
+    await pass(60_000)
+  }
+  expect([send.mock.calls.length, queue.view().get('flan')?.state]).toEqual([4, 'waiting'])
+  send.mockRejectedValue(new ApiError({ status: 404, code: 'not_found', message: '' }))
   signal(true)
   await pass()
   expect(onRefused).toHaveBeenCalledTimes(1)
   expect(kept()).toEqual([])
+})
+
+test('how far it is shows as it goes; a minute after its last byte it is slow', async () => {
+  const { open, signal } = world()
+  const { queue, send } = open('t1')
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  send.mockImplementationOnce((_, onProgress) => {
+    onProgress(0.62)
+    onProgress(0.621)
+    return promise.then(() => onProgress(1))
+  })
+  send.mockImplementationOnce((_, onProgress) => {
+    onProgress(1)
+    return new Promise(() => {})
+  })
+  signal(true)
+  await queue.put(photoOf('flan'))
+  await queue.put(photoOf('tarta'))
+  await pass()
+  expect(queue.view().get('flan')).toMatchObject({ state: 'sending', part: 0.62 })
+  resolve({})
+  await pass()
+  expect(queue.view().get('tarta')).toMatchObject({ state: 'sending', part: 1 })
+  await pass(61_000)
+  expect(queue.view().get('tarta')?.state).toBe('slow')
+})
+
+test('what waited for 30 days is told and gone', async () => {
+  const { open, kill, kept, time } = world()
+  const first = open('t1')
+  await first.queue.put(photoOf('flan'))
+  first.queue.leave()
+  kill('t1')
+  time.now = 31 * 24 * 3_600_000
+  const { queue, onOld } = open('t2')
+  await queue.takeUp()
+  expect(onOld).toHaveBeenCalledTimes(1)
+  expect([kept(), queue.view().size]).toEqual([[], 0])
+})
+
+test('one that is given up is neither sent nor told', async () => {
+  const { open, signal, kept } = world()
+  const { queue, sent, onRefused } = open('t1')
+  await queue.put(photoOf('flan'))
+  await queue.put(photoOf('tarta'))
+  await queue.giveUp('flan')
+  expect(kept()).toEqual(['tarta.jpg'])
+  await queue.discard()
+  signal(true)
+  await pass()
+  expect([kept(), sent(), onRefused.mock.calls]).toEqual([[], [], []])
 })

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { roleLabel } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
+import { PhonePart } from '../phone/phone-part.tsx'
 import { LogOutButton } from '../sign-out/log-out-button.tsx'
 import { NameForm } from './name-form.tsx'
 import { NoticeMails, noticeMailsOf } from './notice-mails.tsx'
@@ -63,6 +64,7 @@ export function ProfileTab() {
           <NoticeMails kinds={kinds} />
         </div>
       )}
+      <PhonePart className={styles.part} />
       <div className={styles.part}>
         <LogOutButton />
       </div>

@@ -2,6 +2,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { useCallback, useState } from 'react'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { countWaitingPhotos, photos } from '#ui/kept/photos/photos.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { countDrafts } from '#ui/unsaved/drafts.ts'
 import { countUnsaved } from '#ui/unsaved/unsaved.ts'
@@ -28,7 +29,7 @@ export function LogOutButton({ variant = 'secondary', size = 'md' }: LogOutButto
   const ask = () => {
     const { bodies, isAllKept } = outbox.view()
     const typed = countUnsaved() + (user ? countDrafts(user.id) : 0)
-    const count = bodies.size + typed
+    const count = bodies.size + countWaitingPhotos() + typed
     if (count === 0) return void leave()
     if (typed === 0 && isAllKept) return setAsking('waiting')
     setUnsaved(count)
@@ -44,7 +45,7 @@ export function LogOutButton({ variant = 'secondary', size = 'md' }: LogOutButto
         title={texts.logOutAsk}
         confirmLabel={texts.discardAndLeave(unsaved)}
         cancelLabel={texts.stay}
-        onConfirm={() => void outbox.discard().then(leave)}
+        onConfirm={() => void Promise.all([outbox.discard(), photos.discard()]).then(leave)}
         onCancel={() => setAsking(null)}
       >
         {texts.unsavedLost(unsaved)}

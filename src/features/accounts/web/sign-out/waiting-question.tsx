@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
+import { photos, useWaitingPhotos } from '#ui/kept/photos/photos.ts'
+import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { useIsOffline, useOutbox } from '#ui/offline/use-outbox.ts'
 import { WaitingList } from '#ui/offline/waiting-list.tsx'
@@ -18,8 +20,12 @@ export function WaitingQuestion({ onLeave, onStay }: WaitingQuestionProps) {
   const isOffline = useIsOffline()
   const [isDiscarding, setDiscarding] = useState(false)
   const left = useRef(false)
-  const count = bodies.size
-  const isSending = !isOffline && held.length < count
+  const pictures = useWaitingPhotos()
+  const all = [...waiting, ...pictures.map(([id, { name, at }]) => ({ id, name, says: offlineTexts.photo.says, at }))]
+  const count = bodies.size + pictures.length
+  /** What somebody has to decide first. */
+  const asked = held.length + pictures.filter(([, { state }]) => state === 'failed').length
+  const isSending = !isOffline && asked < count
   useEffect(() => {
     if (!isOffline) void outbox.sendAll()
   }, [isOffline])
@@ -29,7 +35,7 @@ export function WaitingQuestion({ onLeave, onStay }: WaitingQuestionProps) {
     onLeave()
   }, [count, onLeave])
   const discard = async () => {
-    await outbox.discard()
+    await Promise.all([outbox.discard(), photos.discard()])
     if (left.current) return
     left.current = true
     onLeave()
@@ -71,7 +77,7 @@ export function WaitingQuestion({ onLeave, onStay }: WaitingQuestionProps) {
       onConfirm={() => setDiscarding(true)}
       onCancel={onStay}
     >
-      <WaitingList waiting={waiting} />
+      <WaitingList waiting={all} />
       {isOffline ? texts.offline(count) : texts.later}
       <b>{texts.stays(count)}</b>
       {texts.sentLater(count)}

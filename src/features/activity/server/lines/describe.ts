@@ -85,7 +85,7 @@ export function restaurantsOfWrite({ restaurantId, changes }: ChangeSet): string
 function describeImport({ id, after }: Change<ImportState>, changes: readonly Change[], context: MenuContext): Line[] {
   if (!after) return []
   const { source, fileName, pageCount, created, updated } = after
-  const from = source === 'file' ? fileName : String(pageCount)
+  const from = source === 'file' || source === 'house' ? fileName : String(pageCount)
   const words = { field: source, before: from, after: `${created},${updated}` }
   const dishes = changes.flatMap(change => {
     const told = isChangeOf(change, dishEntity) ? describeDish(change, context) : []

@@ -1,3 +1,6 @@
+import { useUser } from '#features/identity/web/index.ts'
+import { NotKeptHere } from '#ui/kept/not-kept-here.tsx'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import type { UsePageTab } from '#ui/dashboard/dashboard-feature.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
 import type { PlanUse } from './plan-use.ts'
@@ -16,4 +19,10 @@ export const subscriptionTabWith =
     content: <Subscription usePlanUse={usePlanUse} />,
   })
 
-const Subscription = ({ usePlanUse }: { usePlanUse: UsePlanUse }) => <SubscriptionTab {...usePlanUse()} />
+function Subscription({ usePlanUse }: { usePlanUse: UsePlanUse }) {
+  const use = usePlanUse()
+  const { subscription } = useUser()
+  const isOffline = useIsOffline()
+  // A user of whom a phone has kept everything but the plan.
+  return isOffline && subscription === undefined ? <NotKeptHere /> : <SubscriptionTab {...use} />
+}

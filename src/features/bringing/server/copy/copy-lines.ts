@@ -1,5 +1,6 @@
 import { fillLines } from '#platform/text-setting/lines.ts'
 import type { Face } from '#platform/typeset/faces.ts'
+import { withHeardSpace } from '#platform/typeset/heard-space.ts'
 import { faceRuns, unitWidth } from '#platform/typeset/measure.ts'
 import type { Ink, SheetRun } from '#platform/typeset/sheet.ts'
 
@@ -9,8 +10,6 @@ export type CopyLine = readonly SheetRun[]
 
 /** Two programs round their sums. */
 const SLACK = 0.1
-/** Of a space at the end of a line: it is heard, and takes no room. */
-const HEARD_SIZE = 0.01
 
 /** A text in lines of so many points; a word that is wider than a line is broken. */
 export function linesOf(text: string, { face, size, ink }: Letters, width: number): CopyLine[] {
@@ -39,7 +38,6 @@ export function linesOf(text: string, { face, size, ink }: Letters, width: numbe
   }
   return lines.map((words, at) => {
     const runs = runsOf(words.join(' '))
-    const end = runs.at(-1)
-    return end && at < lines.length - 1 ? [...runs, { ...end, text: ' ', size: HEARD_SIZE }] : runs
+    return at < lines.length - 1 ? withHeardSpace(runs) : runs
   })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { typesetting } from '#platform/typeset/typeset.ts'
+import { setPdf } from '#platform/typeset/set-pdf.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
 import { asBuffer } from '#platform/work/task.ts'
 import { COPY_RETRY_AFTER_S, COPY_WAIT_MS } from '../../bringing.limits.ts'
@@ -15,7 +15,5 @@ export async function pdfOfCopy(platform: Platform, ownerId: string, copy: Carta
   const waiting = { ownerId, waitMs: COPY_WAIT_MS, refusal: busy }
   const pages = await platform.services.get(costlyWork)(waiting, run => run(layOutCopies, copy))
   const sheet = { title: copy.name, author: copy.name, lang: copy.defaultLocale, pages }
-  const { pdf } = await platform.services.get(typesetting).set(ownerId, { sheet, results: ['pdf'] })
-  if (!pdf) throw new Error('the typesetter made no file')
-  return asBuffer(pdf)
+  return asBuffer(await setPdf(platform, ownerId, { sheet }))
 }

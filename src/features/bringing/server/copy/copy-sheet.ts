@@ -1,4 +1,4 @@
-import type { SheetItem, SheetPage } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem, type SheetPage } from '#platform/typeset/sheet.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import { priceText } from '#features/prices/price-text.ts'
 import type { CartaCopy, CopiedDish } from '../../copy-format.ts'
@@ -7,8 +7,7 @@ import { type CopyLine, type Letters, linesOf } from './copy-lines.ts'
 
 /** A4, in millimeters. */
 const PAGE = { width: 210, height: 297, margin: 20 } as const
-const MM_PER_POINT = 25.4 / 72
-const WIDTH = (PAGE.width - 2 * PAGE.margin) / MM_PER_POINT
+const WIDTH = (PAGE.width - 2 * PAGE.margin) / MM_PER_PT
 const BOTTOM = PAGE.height - PAGE.margin
 
 const INK = 'k100'
@@ -48,12 +47,12 @@ const headBlock = (text: string, letters: Letters, { after, heading }: Pick<Bloc
   ...(heading && { heading }),
 })
 
-const heightOf = ({ lines, line }: Block): number => lines.length * line * MM_PER_POINT
+const heightOf = ({ lines, line }: Block): number => lines.length * line * MM_PER_PT
 
 const itemOf = ({ lines, line, heading }: Block, y: number): SheetItem => ({
   kind: 'text',
   x: PAGE.margin,
-  y: y + line * 0.8 * MM_PER_POINT,
+  y: y + line * 0.8 * MM_PER_PT,
   align: 'left',
   lines,
   lineHeight: line,

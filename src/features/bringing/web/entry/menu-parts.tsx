@@ -12,6 +12,7 @@ import { mayChange } from '#features/restaurants/rights.rules.ts'
 import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { BRING_PAGE } from '../../bringing.paths.ts'
 import { entryTexts as texts } from '../../screen/entry.texts.ts'
+import { FromHouseWhenEmpty } from '../from-house/from-house-when-empty.tsx'
 import { draftOf, proposalsOf } from '../bringing.queries.ts'
 import { BringSlip } from './bring-slip.tsx'
 import { useBrought } from './brought.ts'
@@ -68,6 +69,7 @@ function WaysWhenEmpty() {
           {texts.title}
         </ButtonRouterLink>
       )}
+      <FromHouseWhenEmpty />
       <p className={styles.or}>{texts.or}</p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
-import type { Deleted } from '../../menu.contract.ts'
+import type { Deleted, Dish } from '../../menu.contract.ts'
 import { named, world } from '../menu.testing.ts'
 
 test("'Eliminados' has what can be restored, the last first, with who deleted it", async () => {
@@ -28,4 +28,23 @@ test("'Eliminados' has what can be restored, the last first, with who deleted it
   expect((await deleted()).map(({ _id }) => _id)).toEqual([tarta._id, flan._id])
   app.clock.advance(31 * DAY_MS)
   expect(await deleted(await app.signIn(owner))).toEqual([])
+})
+
+test('a dish whose category is gone comes back to another one, at its end; the lost one is named', async () => {
+  const { app, owner, restaurant, category, create, list } = await world()
+  const { data: flan } = await create({ ...named('Flan'), sortOrder: 5 })
+  const other = await app.make.category(restaurant, 'Fríos')
+  await app.make.dish(other, { name: 'Tarta' })
+  const foreign = await app.make.category(await app.make.restaurant(await app.make.owner()), 'Ajena')
+  await app.request({ method: 'DELETE', path: `/api/menu/items/${flan._id}`, as: owner })
+  await app.request({ method: 'DELETE', path: `/api/categories/${category.id}`, as: owner })
+  const { data } = await app.request<Deleted[]>({ path: `/api/restaurants/${restaurant.id}/deleted`, as: owner })
+  const found = data.find(({ _id }) => _id === flan._id)
+  expect(found?.categoryNames).toEqual(data.find(({ kind }) => kind === 'category')?.names)
+  const restore = (body?: object) =>
+    app.request<Dish>({ method: 'POST', path: `/api/menu/items/${flan._id}/restore`, as: owner, ...(body && { body }) })
+  expect((await restore()).code).toBe('category_deleted')
+  for (const categoryId of [foreign.id, 'nope']) expect((await restore({ categoryId })).status).toBe(400)
+  expect((await restore({ categoryId: other.id })).data).toMatchObject({ _id: flan._id, categoryId: other.id })
+  expect((await list(other.id)).map(({ translations }) => translations.es?.name)).toEqual(['Tarta', 'Flan'])
 })

@@ -27,7 +27,11 @@ export async function listDeleted(platform: Platform, { actor, access }: Restaur
     .flatMap(({ kind, id, translations, deleted_at: at, deleted_by: by, categoryId, dishes: count }) => {
       if (at === null) return []
       const names = namesOf(translations)
-      return [{ kind, _id: id, names, deletedAt: at.toISOString(), by: nameOf(by), categoryId, dishes: count }]
+      const category = categories.find(row => row.id === categoryId)
+      const categoryNames = category ? namesOf(category.translations) : null
+      return [
+        { kind, _id: id, names, deletedAt: at.toISOString(), by: nameOf(by), categoryId, categoryNames, dishes: count },
+      ]
     })
     .toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt) || one._id.localeCompare(other._id))
 }

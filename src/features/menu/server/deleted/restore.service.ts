@@ -1,4 +1,5 @@
-import { AppError } from '#shared/app-error.ts'
+import { isUuid } from '#shared/id.ts'
+import { AppError, throwIfInvalid } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfChanged } from '#platform/http/if-match.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -7,10 +8,11 @@ import type { DishState } from '../../dish.fields.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { CATEGORIES_MAX } from '../../menu.limits.ts'
-import { restorableSince } from '../../menu.rules.ts'
+import { nextSortOrder, restorableSince } from '../../menu.rules.ts'
+import { menuTexts as texts } from '../../menu.texts.ts'
 import { countCategories, findCategory } from '../categories/categories.store.ts'
 import { dishStateOf } from '../dishes/dish.columns.ts'
-import { findDish, type MenuItemRow } from '../dishes/dishes.store.ts'
+import { findDish, findLastSortOrders, type MenuItemRow, updateDish } from '../dishes/dishes.store.ts'
 import { throwIfMenuFull } from '../dishes/dish-writes.service.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { categoryEntity, categoryStateOf, dishEntity } from '../menu.changes.ts'
@@ -18,7 +20,10 @@ import { presentCategory, presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, writeMenu } from '../menu.transaction.ts'
 import * as store from './deleted.store.ts'
 
-type DishCall = RestaurantCall<DishAccess> & { ifMatch?: string | undefined }
+type DishCall = RestaurantCall<DishAccess> & {
+  body: { categoryId?: string | undefined }
+  ifMatch?: string | undefined
+}
 type CategoryCall = RestaurantCall<CategoryAccess> & { ifMatch?: string | undefined }
 
 /**
@@ -42,10 +47,25 @@ function stored(row: MenuItemRow) {
   return { id: row.id, state, from: state }
 }
 
+/** The dish as it comes back: where it stood, or at the end of the category that is named. */
+async function placed(write: MenuWrite, row: MenuItemRow, categoryId: string | undefined) {
+  const { trx, now, actor, access } = write
+  const { restaurantId } = access
+  const before = stored(row)
+  const wanted = categoryId?.toLowerCase()
+  if (wanted === undefined || wanted === row.category_id) return before
+  if (!isUuid(wanted) || !(await findCategory(trx, restaurantId, wanted)))
+    throwIfInvalid({ categoryId: texts.wrongCategory })
+  const last = await findLastSortOrders(trx, restaurantId, [wanted])
+  const place = { categoryId: wanted, sortOrder: nextSortOrder(last.get(wanted)) }
+  await updateDish(trx, { restaurantId, id: row.id, now, by: actor.userId }, place)
+  return { ...before, state: { ...before.state, ...place } }
+}
+
 /**
  * Restores a dish that was deleted in the last 30 days. A dish that is there already is answered as it is, so that the
- * call can be repeated. Throws 404, 412 for another `ifMatch`, 409 `category_deleted` and `menu_limit` (3-decisions
- * §6).
+ * call can be repeated. `categoryId`: it comes back at the end of that category. Throws 400 for a category of another
+ * restaurant, 404, 412 for another `ifMatch`, 409 `category_deleted` and `menu_limit` (3-decisions §6).
  */
 export function restoreDish(platform: Platform, call: DishCall): Promise<Dish> {
   return writeMenu(platform, call, async write => {
@@ -55,8 +75,10 @@ export function restoreDish(platform: Platform, call: DishCall): Promise<Dish> {
     const row = orNotFound((await store.listRestorableDishes(trx, restaurantId, order))[0])
     throwIfChanged(call.ifMatch, row.updated_at)
     if (row.deleted_at !== null) {
-      if (!(await findCategory(trx, restaurantId, row.category_id))) throw new AppError(menuErrors.categoryDeleted)
-      await bringBackDishes(write, [stored(row)])
+      const dish = await placed(write, row, call.body.categoryId)
+      if (!(await findCategory(trx, restaurantId, dish.state.categoryId)))
+        throw new AppError(menuErrors.categoryDeleted)
+      await bringBackDishes(write, [dish])
     }
     return presentDish(platform, orNotFound(await findDish(trx, restaurantId, dishId)))
   })

@@ -120,6 +120,30 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
     const imageId = draft.upload ? await saveImage(trx, { restaurantId, upload: draft.upload, now }) : null
     rows.push({ id: v7(), ...stateOfDraft(draft, { sortOrder: placeOf(draft), imageId, made }) })
   }
+  return storeNew(platform, write, rows)
+}
+
+/** Creates dishes as they are given, each at the end of its category. Throws 409 `menu_limit`; then none is created. */
+export async function addWholeDishes(
+  platform: Platform,
+  write: MenuWrite,
+  states: readonly DishState[],
+): Promise<Dish[]> {
+  if (states.length === 0) return []
+  await throwIfMenuFull(write.trx, write.access.restaurantId, states.length)
+  const placeOf = await placesIn(write, [...new Set(states.map(({ categoryId }) => categoryId))])
+  const rows = states.map(state => ({
+    ...state,
+    id: v7(),
+    sortOrder: placeOf({ categoryId: state.categoryId, body: {} }),
+  }))
+  return storeNew(platform, write, rows)
+}
+
+/** Stores new dishes in one statement, records them, and asks for the prices that their maker may not set. */
+async function storeNew(platform: Platform, write: MenuWrite, rows: readonly store.NewDishRow[]): Promise<Dish[]> {
+  const { trx, access, now } = write
+  const { restaurantId } = access
   await store.insertDishes(trx, { restaurantId, now }, rows)
   const ids = rows.map(row => row.id)
   const stored = new Map((await store.listDishesById(trx, restaurantId, ids)).map(row => [row.id, row]))

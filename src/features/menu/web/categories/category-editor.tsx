@@ -13,6 +13,7 @@ import { type CategoryFormProps, useCategoryForm } from './use-category-form.ts'
 import styles from '../dish-form/dish-editor.module.css'
 import { writtenIn } from '../forms/written.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { useBroughtInCategory } from '../menu-parts.ts'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
 import { ServedSelect } from '../schedules/served-select.tsx'
 import { useNewServed } from '../schedules/use-new-served.tsx'
@@ -29,6 +30,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
   const { open, category, categories, dishCount, restaurant, onClose, onClosed } = props
   const formId = useId()
   const canDrag = useCanDrag()
+  const inCategory = useBroughtInCategory()
   const served = useNewServed(restaurant, 'categoryIds', category === null)
   const onCreated = ({ _id }: Category) => served.apply(_id)
   const { form, locales, sending, save, leave } = useCategoryForm({ ...props, onCreated })
@@ -88,6 +90,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
             ) : (
               served.field
             )}
+            {category && inCategory.map((Part, at) => <Part key={at} categoryId={category._id} dishes={dishCount} />)}
           </div>
         </form>
       </Modal>

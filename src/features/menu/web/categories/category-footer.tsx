@@ -1,5 +1,6 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button } from '#ui/button/button.tsx'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category } from '../../menu.contract.ts'
@@ -20,6 +21,7 @@ type CategoryFooterProps = {
 export function CategoryFooter(props: CategoryFooterProps) {
   const { category, dishCount, restaurant, formId, isSaving, onDeleted } = props
   const deletion = useDeleteCategory(restaurant)
+  const isOffline = useIsOffline()
 
   const remove = async (existing: Category) => {
     const name = dashboardName(existing.translations, restaurant.defaultLocale)
@@ -33,7 +35,7 @@ export function CategoryFooter(props: CategoryFooterProps) {
           variant="danger"
           icon={<TrashIcon size={18} />}
           busy={deletion.isPending}
-          disabled={isSaving}
+          disabled={isSaving || isOffline}
           onClick={() => void remove(category)}
         >
           {texts.delete}

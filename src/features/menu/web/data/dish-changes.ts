@@ -1,22 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import type { Change } from '#ui/offline/outbox.ts'
 import type { Slip } from '#ui/offline/outbox-entry.ts'
 import type { Body, Resendable } from '#ui/offline/resend.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { loadedLabels } from '#features/prices/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { type DishWords, mergeDish } from '../../merge/dish.merge.ts'
 import { joinDishChanges, withDishChange } from '../../dish.rules.ts'
 import { type Dish, type dishChange, updateDish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
-import { menuTexts } from '../../menu.texts.ts'
 import { fieldTexts } from '../../menu-page.texts.ts'
 import { wordsOfDishChange } from './dish-change-words.ts'
 import { withEntry } from './menu-lists.ts'
 import { categoryNameOf, dishesOf } from './menu.queries.ts'
+import { tellRefused } from './tell-refused.ts'
 
 export type DishBody = z.input<typeof dishChange>
 type Upload = {
@@ -84,9 +82,6 @@ export function dishChangeOf(dish: Dish, body: DishBody, menu: Menu): Change<Dis
     join: joinDishChanges,
     says: wish => wordsOfDishChange(wish, restaurant.currency),
     onStored: stored => queryClient.setQueryData(queryKey, list => list && withEntry(list, stored)),
-    onRefused: error => {
-      toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
-      void queryClient.invalidateQueries({ queryKey })
-    },
+    onRefused: (error, at) => void tellRefused(error, { dish, restaurant, queryClient, at }),
   }
 }

@@ -12,12 +12,16 @@ import { withEntry } from './menu-lists.ts'
 import { dishesOf } from './menu.queries.ts'
 
 /** How photos of dishes that waited on the phone are sent and told. */
-export const dishPhotoSending = (queryClient: QueryClient): Pick<PhotoParts, 'send' | 'onStored' | 'onRefused'> => ({
-  send: ({ thing, key, file }) => call(updateDish, { params: { id: thing }, body: {}, file, idempotencyKey: key }),
+export const dishPhotoSending = (
+  queryClient: QueryClient,
+): Pick<PhotoParts, 'send' | 'onStored' | 'onRefused' | 'onOld'> => ({
+  send: ({ thing, key, file }, onProgress) =>
+    call(updateDish, { params: { id: thing }, body: {}, file, idempotencyKey: key, onProgress }),
   onStored: ({ restaurantId }, stored) =>
     void queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list && withEntry(list, stored as Dish)),
   onRefused: ({ thing, name }, error) =>
-    void toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: `photo-${thing}`, about: name }),
+    void toast.error(messageOf(error, menuTexts.imageFailed), { id: `photo-${thing}`, about: name }),
+  onOld: ({ thing, name }) => void toast.error(menuTexts.photoTooOld, { id: `photo-${thing}`, about: name }),
 })
 
 /** Keeps the photo of a dish on the phone, to be sent from there. Throws where it cannot be kept. */

@@ -1,23 +1,32 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
-import { type Deleted, listDeleted, restoreCategory, restoreDish } from '../../menu.contract.ts'
+import { createCategory, type Deleted, restoreCategory, restoreDish } from '../../menu.contract.ts'
 import { menuKey } from '../data/menu.queries.ts'
 
-/** What can be restored of a menu, the last deletion first. */
-export const deletedOf = (restaurantId: string) =>
-  queryOptions({
-    queryKey: [...menuKey(restaurantId), 'deleted'] as const,
-    queryFn: ({ signal }) => call(listDeleted, { params: { id: restaurantId }, signal }),
-    staleTime: 0,
-  })
+/** Where a dish comes back to: its own category, another one, or one that is made again. */
+export type Place = { kind: 'own' } | { kind: 'other'; categoryId: string } | { kind: 'again' }
+type Order = { one: Deleted; place: Place }
 
-/** Brings one back; the whole menu is then loaded again, because others may have moved. */
+/**
+ * Brings one back and answers the category in which it is; the whole menu is then loaded again, because others may have
+ * moved.
+ */
 export function useRestore(restaurantId: string) {
   const queryClient = useQueryClient()
+  const categoryFor = async ({ one, place }: Order): Promise<string | undefined> => {
+    if (place.kind === 'own') return undefined
+    if (place.kind === 'other') return place.categoryId
+    const names = Object.entries(one.categoryNames ?? {}).map(([locale, name]) => [locale, { name }])
+    const body = { translations: Object.fromEntries(names) as Record<string, { name: string }> }
+    return (await call(createCategory, { params: { id: restaurantId }, body }))._id
+  }
   return useMutation({
-    mutationFn: async ({ kind, _id: id }: Deleted): Promise<void> => {
-      if (kind === 'dish') await call(restoreDish, { params: { id } })
-      else await call(restoreCategory, { params: { id } })
+    mutationFn: async (order: Order): Promise<string> => {
+      const { kind, _id: id } = order.one
+      if (kind === 'category') return (await call(restoreCategory, { params: { id } }))._id
+      const categoryId = await categoryFor(order)
+      const body = categoryId === undefined ? {} : { categoryId }
+      return (await call(restoreDish, { params: { id }, body })).categoryId
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: menuKey(restaurantId) }),
   })

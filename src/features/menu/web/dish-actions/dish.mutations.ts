@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { deleting } from '#ui/client/deleting.ts'
+import { photos } from '#ui/kept/photos/photos.ts'
 import { type Attempt, createOnce } from '#ui/offline/attempt.ts'
 import { outbox, type Outcome } from '#ui/offline/outbox.ts'
 import { type Resent, storeChange } from '#ui/offline/resend.ts'
@@ -19,7 +20,6 @@ import {
 } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
-import { rowTexts } from '../../menu-page.texts.ts'
 import { bodyBack } from '../data/body-back.ts'
 import { type DishBody, dishChangeOf, resendableDish } from '../data/dish-changes.ts'
 import { focusDishWhenShown } from '../focus/row-focus.ts'
@@ -31,6 +31,8 @@ export const DISH_TOAST = 'menu-dish'
 
 type Upload = { file?: File; onProgress?: (part: number) => void; signal?: AbortSignal }
 export type NewDishInput = { categoryId: string; body: DishBody; file?: File }
+/** `of`: the dish that is copied; `body`: what the copy has otherwise. */
+export type DishCopyInput = { of: string; body: DishBody }
 export type DishPhotoInput = { body: DishBody; file?: File }
 /** Sends a photo unless the first try has sent it already. */
 const unlessSent = (file: File | undefined, first: { file?: File }) => (file === first.file ? undefined : file)
@@ -92,36 +94,37 @@ export function useDishSaves(restaurant: Restaurant) {
         store(resent.thing)
         return resent
       },
+      /**
+       * Copies a dish as a draft right after it, then changes the copy. Its category is loaded again, because the
+       * dishes after it have a new `sortOrder`.
+       */
+      copy: async (attempt: Attempt<DishCopyInput>, input: DishCopyInput): Promise<Dish> => {
+        const changed = async (copy: Dish, body: DishBody) =>
+          Object.keys(body).length === 0
+            ? copy
+            : (await storeChange(resendableDish(copy, { queryClient, restaurant }), body)).thing
+        const copy = await createOnce(attempt, {
+          input,
+          create: async ({ of, body }, idempotencyKey) => {
+            const order = { params: { id: of }, body: { draft: true }, idempotencyKey }
+            return changed(await call(duplicateDish, order), body)
+          },
+          update: (made, { body }) => changed(made, body),
+        })
+        const dishes = await call(listCategoryDishes, { params: { id: copy.categoryId } }).catch(() => [copy])
+        const { queryKey } = dishesOf(restaurant._id)
+        queryClient.setQueryData(queryKey, list => list && dishes.reduce<Dish[]>(withEntry, [...list]))
+        return copy
+      },
       /** Restores a dish that was deleted while it was changed, then changes it; each try has the same key. */
       bringBack: async (dish: Dish, body: DishBody, { key, ...upload }: Upload & { key: string }): Promise<Dish> => {
-        store(await call(restoreDish, { params: { id: dish._id } }))
+        store(await call(restoreDish, { params: { id: dish._id }, body: {} }))
         const { thing } = await storeChange(resendableDish(dish, { queryClient, restaurant }, upload), body, { key })
         store(thing)
         return thing
       },
     }
   }, [queryClient, restaurant])
-}
-
-/**
- * Copies a dish; the copy comes right after it. The category is loaded again, because the dishes after it have a new
- * `sortOrder`.
- */
-export function useDuplicateDish() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (dish: Dish) => {
-      const copy = await call(duplicateDish, { params: { id: dish._id }, body: { draft: true } })
-      const dishes = await call(listCategoryDishes, { params: { id: copy.categoryId } })
-      return { copy, dishes }
-    },
-    onSuccess: ({ copy, dishes }) => {
-      const { queryKey } = dishesOf(copy.restaurantId)
-      queryClient.setQueryData(queryKey, list => list && [...otherThan(list, copy.categoryId), ...dishes])
-      toast.success(texts.dishAdded, { id: DISH_TOAST })
-    },
-    onError: error => toast.error(messageOf(error, rowTexts.duplicateFailed), { id: DISH_TOAST }),
-  })
 }
 
 /** Deletes a dish, and offers to take it back. The caller asks first. */
@@ -131,12 +134,13 @@ export function useDeleteDish({ defaultLocale }: Restaurant) {
     mutationFn: (dish: Dish) => deleting(call(deleteDish, { params: { id: dish._id } })),
     onSuccess: (outcome, dish) => {
       outbox.abandon(dish._id)
+      void photos.giveUp(dish._id)
       const { restaurantId } = dish
       const { updatedAt } = storedDish({ queryClient, restaurantId }, dish)
       queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list && withoutEntry(list, dish._id))
       const about = dashboardName(dish.translations, defaultLocale)
       offerUndo(texts.dishDeleted, { id: DISH_TOAST, about, queryClient, restaurantId }, async () => {
-        storeDish(queryClient, await call(restoreDish, { params: { id: dish._id }, ifMatch: updatedAt }))
+        storeDish(queryClient, await call(restoreDish, { params: { id: dish._id }, body: {}, ifMatch: updatedAt }))
         focusDishWhenShown(dish._id)
       })
       if (outcome === 'gone') void queryClient.invalidateQueries({ queryKey: menuKey(restaurantId) })
@@ -147,9 +151,6 @@ export function useDeleteDish({ defaultLocale }: Restaurant) {
     },
   })
 }
-
-const otherThan = (list: readonly Dish[], categoryId: string): Dish[] =>
-  list.filter(dish => dish.categoryId !== categoryId)
 
 function storeDish(queryClient: QueryClient, dish: Dish): void {
   queryClient.setQueryData(dishesOf(dish.restaurantId).queryKey, list => list && withEntry(list, dish))

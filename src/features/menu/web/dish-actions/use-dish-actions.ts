@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
+import { connection } from '#ui/connection/connection.ts'
 import type { Outcome } from '#ui/offline/outbox.ts'
 import { createRowMenu, type RowMenuHandle } from '#ui/menu/row-menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -15,9 +16,9 @@ import { undoTexts } from '../../undo.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import type { DishBody } from '../data/dish-changes.ts'
 import { focusDishNextFrame, neighborOf } from '../focus/row-focus.ts'
-import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from './dish.mutations.ts'
+import { DISH_TOAST, useDeleteDish, useDishSaves } from './dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
-import { itemBack, offerUndo, seenDish, sendBulk, sendCorrectionBack, storedDish } from '../undo/undo.ts'
+import { itemBack, offerUndo, tellPublished, seenDish, sendBulk, sendCorrectionBack, storedDish } from '../undo/undo.ts'
 import { categoryNameOf } from '../data/menu.queries.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */
@@ -41,12 +42,13 @@ export type DishActions = {
 
 type Around = {
   edit: (dish: Dish) => void
+  /** Opens the form of a copy, which is made when it is saved. */
+  copy: (dish: Dish) => void
   /** Shows a category, unless the list shows dishes of all. Both functions never change. */
   onReveal: (categoryId: string) => void
 }
 
-export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Around): DishActions {
-  const { mutate: duplicate } = useDuplicateDish()
+export function useDishActions(restaurant: Restaurant, { edit, copy, onReveal }: Around): DishActions {
   const { mutate: remove } = useDeleteDish(restaurant)
   const { change } = useDishSaves(restaurant)
   const queryClient = useQueryClient()
@@ -78,19 +80,25 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
       )
       return outcome
     }
+    const tellOffline = () => void toast.error(menuTexts.needsSignal, { id: DISH_TOAST })
+    const publish = async (dish: Dish) => {
+      if ((await change(dish, { published: true })) === 'stored')
+        tellPublished(menu, storedDish(menu, dish), nameOf(dish))
+    }
     return {
       menu: createRowMenu<Dish>(),
       selection: createSelection(),
       edit: dish => edit(dish),
-      duplicate: dish => duplicate(dish, { onSuccess: ({ copy }) => edit(copy) }),
+      duplicate: dish => (connection.isLost() ? tellOffline() : copy(dish)),
       move: (dish, categoryId) =>
         void changeUndoably(dish, { categoryId }, moved(dish, categoryId)).catch(showFailure(dish)),
       remove: async dish => {
+        if (connection.isLost()) return tellOffline()
         if (!(await toast.confirm({ title: formTexts.confirmDish(nameOf(dish)) }))) return
         const neighbor = neighborOf(dish._id)
         remove(dish, { onSuccess: () => focusDishNextFrame(neighbor) })
       },
-      publish: dish => void change(dish, { published: true }).catch(showFailure(dish)),
+      publish: dish => void publish(dish).catch(showFailure(dish)),
       setAvailable: (dish, available) => {
         const text = available ? undoTexts.available : undoTexts.soldOut
         void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure(dish))
@@ -99,5 +107,5 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
       savePrices: (dish, prices, told) =>
         changeUndoably(dish, { prices: prices.map(sentPrice) }, undoTexts.prices(nameOf(dish), told)),
     }
-  }, [edit, onReveal, duplicate, remove, change, queryClient, _id, defaultLocale, isReadOnly])
+  }, [edit, copy, onReveal, remove, change, queryClient, _id, defaultLocale, isReadOnly])
 }

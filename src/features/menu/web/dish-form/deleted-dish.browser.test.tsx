@@ -54,6 +54,7 @@ test('it is saved as a new one with what was typed, and with what the form does 
     traces: [],
     allergensDeclared: true,
     available: false,
+    published: true,
     sortOrder: 20,
   })
 })

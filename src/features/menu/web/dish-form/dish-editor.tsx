@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
+import { draftTexts } from './draft.texts.ts'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
 import { hasRight, takenRight } from '#features/restaurants/rights.rules.ts'
 import { TakenFooter, TakenNote } from '#ui/taken/taken.tsx'
@@ -17,6 +18,7 @@ import { useSaveKeys } from './use-save-keys.ts'
 import { writtenIn } from '../forms/written.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import { ServedSelect } from '../schedules/served-select.tsx'
+import { dashboardName } from '../../menu.rules.ts'
 import { useLockedFields } from '../forms/use-locked-fields.ts'
 
 /**
@@ -26,21 +28,27 @@ export function DishEditor(props: DishEditorProps) {
   const { open, dish, categories, restaurant, onDeleted, onClosed } = props
   const formId = useId()
   const state = useDishForm(props)
-  const { form, image } = state
+  const { form, image, source } = state
   const leaveDialog = useLeaveGuard(open && state.isDirty, state.leave)
   // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
   const isTaken = !hasRight(restaurant, 'texts')
   const isUploading = image.props.progress !== null
   const { inert: isLocked, ...fields } = useLockedFields(state.saving !== null || state.isWaiting)
   useSaveKeys(fields.ref, () => {
-    if (state.saving === null && !state.isWaiting) void (dish ? state.submit() : state.submitAndAdd())
+    if (state.saving === null && !state.isWaiting) void (source ? state.submit() : state.submitAndAdd())
   })
   return (
     <FormProvider {...form}>
       <Modal
         variant="sidebar"
         open={open}
-        title={dish ? pageTexts.editDish : pageTexts.newDish}
+        title={
+          dish
+            ? pageTexts.editDish
+            : source
+              ? dashboardName(source.translations, restaurant.defaultLocale)
+              : pageTexts.newDish
+        }
         unsaved={state.isDirty}
         onClose={state.leave}
         onClosed={onClosed}
@@ -58,6 +66,16 @@ export function DishEditor(props: DishEditorProps) {
           <div className={styles.form} {...fields}>
             <div className={styles.form} inert={isLocked}>
               {isTaken && <TakenNote {...takenRight(restaurant, 'texts')} />}
+              {state.isDraft && (
+                <Alert tone="info">
+                  <b>{draftTexts.draft}</b> {draftTexts.draftWhy}
+                </Alert>
+              )}
+              {state.isFull && (
+                <Alert tone="error" live>
+                  {draftTexts.copyLimit}
+                </Alert>
+              )}
               {state.isGone && (
                 <Alert tone="warning" live>
                   <b>{formTexts.gone}</b> {formTexts.goneTyped} {dish?.imageUrl && formTexts.gonePhoto}
@@ -70,7 +88,7 @@ export function DishEditor(props: DishEditorProps) {
                 onFault={state.showFault}
                 refusals={state.refusals}
               />
-              <DishPlace dish={dish} categories={categories} restaurant={restaurant} />
+              <DishPlace dish={source} categories={categories} restaurant={restaurant} />
               {dish ? (
                 <ServedSelect restaurant={restaurant} list="dishIds" id={dish._id} categories={categories} />
               ) : (
@@ -81,13 +99,13 @@ export function DishEditor(props: DishEditorProps) {
               <ImageUpload
                 label={formTexts.image}
                 crop="square"
-                currentUrl={dish?.imageUrl || null}
+                currentUrl={source?.imageUrl || null}
                 {...image.props}
                 progressBelow
               />
             </div>
             <div className={styles.form} inert={isLocked}>
-              <DishAllergens dish={dish} restaurant={restaurant} reports={state.reports} locale={state.locale} />
+              <DishAllergens dish={source} restaurant={restaurant} reports={state.reports} locale={state.locale} />
             </div>
           </div>
         </form>

@@ -1,10 +1,12 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button } from '#ui/button/button.tsx'
 import { UploadProgress } from '#ui/image-upload/upload-progress.tsx'
+import { useIsOffline } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
+import { draftTexts } from './draft.texts.ts'
 import { formTexts as texts } from '../../menu-page.texts.ts'
 import styles from './dish-editor.module.css'
 import { useDeleteDish } from '../dish-actions/dish.mutations.ts'
@@ -25,6 +27,7 @@ type DishFooterProps = {
  */
 export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishFooterProps) {
   const deletion = useDeleteDish(restaurant)
+  const isOffline = useIsOffline()
   const isBusy = state.saving !== null || deletion.isPending
 
   const remove = async (existing: Dish) => {
@@ -44,7 +47,7 @@ export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishF
           variant="danger"
           icon={<TrashIcon size={18} />}
           busy={deletion.isPending}
-          disabled={state.saving !== null}
+          disabled={state.saving !== null || isOffline}
           onClick={() => void remove(dish)}
         >
           {texts.delete}
@@ -56,7 +59,18 @@ export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishF
             {texts.saveAsNew}
           </Button>
         )}
-        {!dish && (
+        {state.isDraft && !state.isGone && (
+          <Button
+            variant="secondary"
+            type="submit"
+            form={formId}
+            busy={state.saving === 'close'}
+            disabled={isBusy && state.saving !== 'close'}
+          >
+            {draftTexts.saveDraft}
+          </Button>
+        )}
+        {!state.source && (
           <Button
             variant="secondary"
             aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -68,15 +82,26 @@ export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishF
             {texts.saveAndAdd}
           </Button>
         )}
-        <Button
-          type="submit"
-          form={formId}
-          busy={state.saving === 'close'}
-          busyLabel={texts.saving}
-          disabled={isBusy && state.saving !== 'close'}
-        >
-          {state.isGone ? texts.bringBack : texts.saveDish}
-        </Button>
+        {state.isDraft && !state.isGone ? (
+          <Button
+            busy={state.saving === 'publish'}
+            busyLabel={texts.saving}
+            disabled={isBusy && state.saving !== 'publish'}
+            onClick={() => void state.submitPublished()}
+          >
+            {draftTexts.savePublished}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            form={formId}
+            busy={state.saving === 'close'}
+            busyLabel={texts.saving}
+            disabled={isBusy && state.saving !== 'close'}
+          >
+            {state.isGone ? texts.bringBack : texts.saveDish}
+          </Button>
+        )}
       </div>
     </>
   )

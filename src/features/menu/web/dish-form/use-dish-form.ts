@@ -8,14 +8,17 @@ import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { useNewServed } from '../schedules/use-new-served.tsx'
 import { type DishFormValues, dishResolver, dishValues, formLocales } from './dish-form.ts'
+import { draftOf } from '../data/draft-of.ts'
 import { type OpenReports, useOpenReports } from '../allergens/use-open-reports.ts'
-import { type AfterSave, useDishSaving } from './use-dish-saving.ts'
+import { type SavingBy, useDishSaving } from './use-dish-saving.ts'
 import { useFormLanguage } from './use-form-language.ts'
 
 export type DishEditorProps = {
   open: boolean
-  /** Null: a new dish in `categoryId`. */
+  /** Null: a new dish in `categoryId`, or a copy. */
   dish: Dish | null
+  /** The form shows a copy of it, which is made when it is saved. */
+  copyOf?: Dish | null
   categoryId: string
   categories: readonly Category[]
   restaurant: Restaurant
@@ -41,13 +44,21 @@ export type DishFormState = {
   served: ReactNode
   reports: OpenReports
   isDirty: boolean
-  saving: AfterSave | null
+  saving: SavingBy | null
   /** Without a connection: it is saved by itself when it is back. */
   isWaiting: boolean
   /** It waits on the phone: the page may be closed. */
   isKept: boolean
   /** The dish was deleted while it was changed: `submit` brings it back with the changes. */
   isGone: boolean
+  /** There was no room for a copy. */
+  isFull: boolean
+  /** What the form showed at first; null: nothing, a new dish. */
+  source: Dish | null
+  /** No diner sees it yet. */
+  isDraft: boolean
+  /** Saves a draft, which diners see from then on. */
+  submitPublished: (event?: BaseSyntheticEvent) => Promise<void>
   submitAsNew: () => Promise<void>
   /** Closes the form; what is being saved is canceled, or its answer is told. */
   leave: () => void
@@ -60,8 +71,12 @@ export type DishFormState = {
  * State and saving of the dish form. What was typed stays until the server has saved it; a changed dish that has to
  * wait for the connection may be closed, a new one and a picture wait in the form (DAILY-WORK §3.12).
  */
-export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: DishEditorProps): DishFormState {
-  const served = useNewServed(restaurant, 'dishIds', dish === null)
+export function useDishForm(props: DishEditorProps): DishFormState {
+  const { dish, copyOf = null, categoryId, restaurant, onSaved, onClose } = props
+  const copied = useMemo(() => copyOf && draftOf(copyOf), [copyOf])
+  /** What the form shows at first. */
+  const source = dish ?? copied
+  const served = useNewServed(restaurant, 'dishIds', source === null)
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const image = useImageField({ name: 'image', failed: menuTexts.imageFailed })
   const reports = useOpenReports(restaurant, dish)
@@ -69,10 +84,10 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: useMemo(
-      () => dishResolver(restaurant, dish && dishValues(dish, categoryId, locales).translations),
-      [restaurant, dish, categoryId, locales],
+      () => dishResolver(restaurant, source && dishValues(source, categoryId, locales).translations),
+      [restaurant, source, categoryId, locales],
     ) as never,
-    defaultValues: dishValues(dish, categoryId, locales),
+    defaultValues: dishValues(source, categoryId, locales),
   })
   const { isDirty } = form.formState
   const { showFirstName, showErrors, ...language } = useFormLanguage(form, locales)
@@ -82,8 +97,9 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     showFirstName()
   }
   const { isAllKept } = useOutbox()
-  const { saving, isGone, isInOutbox, isWaiting, save, leave } = useDishSaving({
+  const { saving, isGone, isFull, isInOutbox, isWaiting, save, leave } = useDishSaving({
     dish,
+    copyOf,
     restaurant,
     form,
     image,
@@ -94,6 +110,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     showErrors,
     onAllergensSaved: said => void reports.mended(said),
   })
+  const storeAs = dish ? (isGone ? 'back' : 'change') : copyOf ? 'copy' : 'new'
   return {
     form,
     locales,
@@ -107,7 +124,11 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     isKept: isInOutbox && isAllKept,
     leave,
     isGone,
-    submit: form.handleSubmit(save('close', dish ? (isGone ? 'back' : 'change') : 'new'), showErrors),
+    isFull,
+    source,
+    isDraft: source?.published === false,
+    submit: form.handleSubmit(save('close', storeAs), showErrors),
+    submitPublished: form.handleSubmit(save('close', storeAs, true), showErrors),
     submitAndAdd: form.handleSubmit(save('more', 'new'), showErrors),
     submitAsNew: form.handleSubmit(save('close', 'new'), showErrors),
   }

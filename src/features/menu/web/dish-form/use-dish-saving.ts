@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isAbort, isNotFound, isRefusal, messageOf } from '#ui/client/api-error.ts'
+import { ApiError, isAbort, isNotFound, isRefusal, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { useOutbox } from '#ui/offline/use-outbox.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
@@ -11,7 +11,9 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { allergenFields } from '../../fields/allergen-fields.ts'
 import type { Dish } from '../../menu.contract.ts'
+import { menuErrors } from '../../menu.errors.ts'
 import { menuTexts } from '../../menu.texts.ts'
+import { draftTexts } from './draft.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 import { joinDishChanges } from '../../dish.rules.ts'
@@ -21,9 +23,12 @@ import { type StoreAs, useDishStoring } from './use-dish-storing.ts'
 
 /** What becomes of the form after a save. */
 export type AfterSave = 'close' | 'more'
+/** Which button saves. */
+export type SavingBy = AfterSave | 'publish'
 type DishSaving = {
-  /** Null: a new dish. */
+  /** Null: a new dish, or a copy. */
   dish: Dish | null
+  copyOf: Dish | null
   restaurant: Restaurant
   form: UseFormReturn<DishFormValues>
   image: ImageField
@@ -48,10 +53,11 @@ const withinRights = (body: DishBody, restaurant: Restaurant): DishBody =>
 
 /** Saving and leaving the dish form, and what is shown meanwhile. */
 export function useDishSaving({ onClose, onNext, showErrors, onAllergensSaved, ...saving }: DishSaving) {
-  const { dish, restaurant, form, image } = saving
+  const { dish, copyOf, restaurant, form, image } = saving
   const queryClient = useQueryClient()
-  const [isSaving, setSaving] = useState<AfterSave | null>(null)
+  const [isSaving, setSaving] = useState<SavingBy | null>(null)
   const [isGone, setGone] = useState(false)
+  const [isFull, setFull] = useState(false)
   const sending = useSending()
   /** What is being saved, where it says what the dish contains. */
   const saidAllergens = useRef<DishBody>(null)
@@ -77,30 +83,44 @@ export function useDishSaving({ onClose, onNext, showErrors, onAllergensSaved, .
     if (isAbort(error)) return
     if (sending.hasLeft()) return isRefusal(error) ? undefined : settlePicture()
     if (dish && isNotFound(error)) return showGone(as)
+    setFull(as === 'copy' && error instanceof ApiError && error.code === menuErrors.dishLimit.code)
     image.showError(error)
     if (showFieldErrors(error, form.setError, FORM_KEYS)) showErrors()
     toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
   }
-  const save = (then: AfterSave, as: StoreAs) => async (values: DishFormValues) => {
-    const typed = withinRights(dishBody(values, dirtyFields, image.value, as === 'new'), restaurant)
-    const body = dish && as === 'new' ? joinDishChanges(unseenValues(dish), typed) : typed
-    const saysAllergens = body.allergens !== undefined || body.allergensReviewed === true
-    saidAllergens.current = saysAllergens ? body : null
-    setSaving(then)
-    try {
-      const isDone = await store(values.categoryId, body, as)
-      if (isDone && !sending.hasLeft()) tellAllergens()
-      if (isDone && !sending.hasLeft()) (then === 'close' ? onClose : () => onNext(values.categoryId))()
-    } catch (error) {
-      showFailure(error, as)
+  /** `isPublished`: a draft is one no more. */
+  const save =
+    (then: AfterSave, as: StoreAs, isPublished = false) =>
+    async (values: DishFormValues) => {
+      const typed = withinRights(dishBody(values, dirtyFields, image.value, as === 'new'), restaurant)
+      const whole = dish && as === 'new' ? joinDishChanges(unseenValues(dish), typed) : typed
+      const body: DishBody = isPublished ? { ...whole, published: true } : whole
+      const saysAllergens = body.allergens !== undefined || body.allergensReviewed === true
+      saidAllergens.current = saysAllergens ? body : null
+      setSaving(isPublished ? 'publish' : then)
+      try {
+        const isDone = await store(values.categoryId, body, as)
+        if (isDone && !sending.hasLeft()) tellAllergens()
+        if (isDone && !sending.hasLeft()) (then === 'close' ? onClose : () => onNext(values.categoryId))()
+      } catch (error) {
+        showFailure(error, as)
+      }
+      setSaving(null)
     }
-    setSaving(null)
-  }
   const leave = () => {
     if (isSaving) discard()
+    else if (copyOf) toast.info(draftTexts.copyDropped, { id: 'menu-dish' })
     onClose()
   }
-  return { saving: isSaving, isGone, isInOutbox, isWaiting: isInOutbox || sending.state === 'waiting', save, leave }
+  return {
+    saving: isSaving,
+    isGone,
+    isFull,
+    isInOutbox,
+    isWaiting: isInOutbox || sending.state === 'waiting',
+    save,
+    leave,
+  }
 }
 
 /** Whether the form's change waits in the outbox. The form closes when it is stored, and is open again when refused. */

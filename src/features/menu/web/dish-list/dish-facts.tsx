@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { RowMenuTrigger } from '#ui/menu/row-menu.tsx'
 import { usePhotoUrl } from '#ui/kept/photos/photos.ts'
 import { PhotoNote } from '#ui/kept/photos/photo-note.tsx'
-import { useMark } from '#ui/offline/use-outbox.ts'
+import { useIsOffline, useMark } from '#ui/offline/use-outbox.ts'
 import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -94,20 +94,23 @@ type DishControlsProps = { dish: Dish; name: string; actions: DishActions }
 
 /** After the price, in the order in which Tab reaches them; the whole row is the button 'Editar' (DAILY-WORK §3.1). */
 function DishControls({ dish, name, actions }: DishControlsProps) {
+  const isOffline = useIsOffline()
   return (
     <>
       <OpenButton dish={dish} label={texts.editOf(name)} actions={actions}>
         {texts.edit}
       </OpenButton>
-      <RowMenuTrigger
-        menu={actions.menu}
-        subject={dish}
-        button={
-          <Button className={styles.more} variant="ghost" iconOnly aria-label={texts.moreOf(name)}>
-            <DotsThreeIcon size={24} weight="bold" aria-hidden="true" />
-          </Button>
-        }
-      />
+      {!isOffline && (
+        <RowMenuTrigger
+          menu={actions.menu}
+          subject={dish}
+          button={
+            <Button className={styles.more} variant="ghost" iconOnly aria-label={texts.moreOf(name)}>
+              <DotsThreeIcon size={24} weight="bold" aria-hidden="true" />
+            </Button>
+          }
+        />
+      )}
     </>
   )
 }

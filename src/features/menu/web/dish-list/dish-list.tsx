@@ -17,7 +17,8 @@ type DishListProps = {
   categoryName: string
   restaurant: Restaurant
   actions: DishActions
-  onReorder: (ids: string[]) => void
+  /** Absent: they cannot be ordered now. */
+  onReorder: ((ids: string[]) => void) | undefined
   /** Absent: nothing can be changed. */
   onAdd?: () => void
 }
@@ -44,8 +45,8 @@ export const DishList = memo(
         label={texts.dishesOf(categoryName)}
         items={dishes.map(dish => ({ id: dish._id, dish }))}
         itemLabel={({ dish }) => dashboardName(dish.translations, restaurant.defaultLocale)}
-        disabled={!mayChange(restaurant, 'texts')}
-        onReorder={onReorder}
+        disabled={!onReorder || !mayChange(restaurant, 'texts')}
+        onReorder={ids => onReorder?.(ids)}
         renderItem={({ dish }, handle) => (
           <DishRow dish={dish} handle={handle} restaurant={restaurant} actions={actions} />
         )}

@@ -113,17 +113,6 @@ test('Ctrl+Z does the same; a refusal is told and the menu is loaded again', asy
   await expect.element(page.getByText('9,00 €')).toBeVisible()
 })
 
-test('a copy opens at once', async () => {
-  const copy = { ...FLAN, _id: 'copia', sortOrder: 15 }
-  await answer('POST /menu/items/*/duplicate', { data: copy })
-  await answer('GET /categories/*/items', { data: [FLAN, copy, TARTA] })
-  await openMenu()
-  await page.getByRole('button', { name: 'Más acciones para Flan' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Editar Plato' })).toBeVisible()
-  await expect.element(page.getByLabelText('Nombre')).toHaveValue('Flan')
-})
-
 test('a deleted category comes back with its dishes', async () => {
   await answer('DELETE /categories/*', { data: { deletedItems: 2 } })
   await answer('POST /categories/*/restore', { data: sampleCategory('Postres') })

@@ -48,6 +48,14 @@ export function offerUndo(
   toast.success(text, { id, about, undo: () => void undo() })
 }
 
+/** '«Callos» está en tu carta', with the way back to a draft (EVERY-DAY §8.25). */
+export const tellPublished = (menu: Menu, { _id, updatedAt }: Dish, name: string): void =>
+  offerUndo(texts.published(name), { id: 'menu-dish', dish: _id, ...menu }, async () => {
+    const stored = await call(updateDish, { params: { id: _id }, body: { published: false }, ifMatch: updatedAt })
+    const { queryKey } = dishesOf(menu.restaurantId)
+    menu.queryClient.setQueryData(queryKey, list => list && withEntry(list, stored))
+  })
+
 /** Whether the focus is where somebody goes on: in the row of another dish, in a field or in a form. */
 const isWorking = (dish: string): boolean =>
   ![undefined, dish].includes(focusedDish()) ||

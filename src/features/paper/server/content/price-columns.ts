@@ -16,7 +16,7 @@ export function columnsOnPaper(views: readonly (readonly PriceView[])[]): PageTe
 }
 
 /** In which column each price of a dish stands: its label's, or the last for a price alone; -1: behind the text. */
-export function placesOf(views: readonly PriceView[], columns: readonly PageText[]): number[] {
+export function columnsOfPrices(views: readonly PriceView[], columns: readonly PageText[]): number[] {
   if (views.length === 1 && views[0]?.label === undefined) return [Math.max(0, columns.length - 1)]
   return views.map(({ label, unit, market }) =>
     unit === '' && !market ? columns.findIndex(({ text }) => text === label?.text) : -1,

@@ -6,7 +6,7 @@ import { minPersonsText } from '#features/prices/price-words.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { SheetOptions } from '../../paper.contract.ts'
 import type { PaperContent, PaperDish, PaperSetMenu } from '../../paper.content.ts'
-import { columnsOnPaper, placesOf } from './price-columns.ts'
+import { columnsOnPaper, columnsOfPrices } from './price-columns.ts'
 import { type Zone, zoneNamesOf, zonesOf } from './print-zones.ts'
 import { isOfDrinks } from '../../drinks.rules.ts'
 import { linesOf, linesOfMenu, type PaperLine } from '../../set-menu-lines.ts'
@@ -116,7 +116,7 @@ function printDish(dish: PaperDish, columns: readonly PageText[], context: Conte
   )
   const [only] = views[0] ?? []
   const amounts = views.map(view => view.map(price => amountOf(price, market)))
-  const places = placesOf(views[0] ?? [], columns)
+  const places = columnsOfPrices(views[0] ?? [], columns)
   const inColumns = amounts.map(each =>
     Array.from({ length: Math.max(1, columns.length) }, (_, column) => each[places.indexOf(column)] ?? ''),
   )

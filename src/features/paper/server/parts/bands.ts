@@ -1,4 +1,4 @@
-import type { SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 import type { PrintCategory } from '../content/print-model.ts'
 import type { Block, Placed } from './block.ts'
 import { centredHead, columnNamesBlock, type CategorySetting, settingOf } from './category-block.ts'
@@ -7,7 +7,7 @@ import { dishBlock } from './dish-block.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import { INK } from './looks.ts'
 import type { Paper } from './papers.ts'
-import { baselineIn, drawLine, fillLines, MM_PER_PT, toMm, wordsOf } from './words.ts'
+import { baselineIn, drawLine, fillLines, toMm, wordsOf } from './words.ts'
 
 /** A category over the whole width at some k. */
 type Band = { category: PrintCategory; dishes: readonly Block[] }

@@ -1,11 +1,11 @@
-import type { SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 import type { AllergenMarks } from '../../paper.limits.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { PrintCategory, PrintModel } from '../content/print-model.ts'
 import type { Block, CategoryBlocks } from './block.ts'
 import { dishBlock, type DishSetting, priceEnds, priceWidthsOf } from './dish-block.ts'
 import { INK, type PaperLook } from './looks.ts'
-import { baselineIn, drawLine, fillLines, type Line, lineWidth, MM_PER_PT, toMm, wordsOf } from './words.ts'
+import { baselineIn, drawLine, fillLines, type Line, lineWidth, toMm, wordsOf } from './words.ts'
 
 export type CategorySetting = {
   model: PrintModel

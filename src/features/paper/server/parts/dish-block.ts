@@ -1,4 +1,4 @@
-import type { SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { AllergenMarks } from '../../paper.limits.ts'
 import type { PrintDish } from '../content/print-model.ts'
@@ -14,7 +14,6 @@ import {
   leastWidth,
   type Line,
   lineWidth,
-  MM_PER_PT,
   toMm,
   widthIn,
   type Word,

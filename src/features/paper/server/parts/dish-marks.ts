@@ -1,3 +1,4 @@
+import { uncapitalized } from '#shared/names/capitalized.ts'
 import type { Locale } from '#shared/locale.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/allergens/allergens.ts'
 import type { AllergenMarks } from '../../paper.limits.ts'
@@ -11,11 +12,11 @@ import { markOf, toMm, widthIn, type Word, wordsOf } from './words.ts'
 const ICON_MM = 3.2
 
 const numberOf = (id: AllergenId): string => String(ALLERGEN_IDS.indexOf(id) + 1)
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** 'gluten, huevos, puede contener sésamo'. */
 function namesOf({ contains, traces }: PrintAllergens, locale: Locale): string {
-  const names = (ids: readonly AllergenId[]): string => ids.map(id => lowerFirst(ALLERGEN_NAMES[id][locale])).join(', ')
+  const names = (ids: readonly AllergenId[]): string =>
+    ids.map(id => uncapitalized(ALLERGEN_NAMES[id][locale])).join(', ')
   const may = traces.length > 0 ? `${PRINT_TEXTS[locale].mayContain} ${names(traces)}` : ''
   return [names(contains), may].filter(Boolean).join(', ')
 }
@@ -56,7 +57,7 @@ export function marksOf(allergens: PrintAllergens, kind: AllergenMarks, look: Pa
   if (kind === 'names') {
     const { undeclaredName } = PRINT_TEXTS[locale]
     const words = wordsOf(namesOf(allergens, locale), { letters, ink, lang: locale })
-    return spaced([...words, ...(ask ? [framed(lowerFirst(undeclaredName))] : [])], letters, widthIn(letters, ' '))
+    return spaced([...words, ...(ask ? [framed(uncapitalized(undeclaredName))] : [])], letters, widthIn(letters, ' '))
   }
   const space = Math.max(widthIn(letters, ' '), letters.size * LETTER_GAP)
   if (kind === 'letters')

@@ -1,16 +1,6 @@
-import type { Ink, SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type Ink, type SheetItem } from '#platform/typeset/sheet.ts'
 import type { Letters } from './looks.ts'
-import {
-  balancedLines,
-  baselineIn,
-  drawLine,
-  fillLines,
-  type Line,
-  lineWidth,
-  MM_PER_PT,
-  toMm,
-  wordsOf,
-} from './words.ts'
+import { balancedLines, baselineIn, drawLine, fillLines, type Line, lineWidth, toMm, wordsOf } from './words.ts'
 
 /** A text of a head at the size that fits: `size` is the largest. */
 export type FitText = {

@@ -6,13 +6,14 @@ import type { PaperLook } from './looks.ts'
 /** Prices may take this part of a column; names have the rest. */
 const PRICES_MOST = 0.6
 
-/** The prices of a dish behind its text: 'Tapa 3,20 · Ración 11,00'. */
-function folded(dish: PrintDish, names: readonly string[], zoneNames: readonly string[]): PrintDish {
+/** The prices of a dish behind its text: 'Tapa 3,20 · Ración 11,00'; what one is of stands with its name. */
+function folded({ unit, ...dish }: PrintDish, names: readonly string[], zoneNames: readonly string[]): PrintDish {
   const [first = [], ...others] = dish.columns
+  const labelOf = (at: number): string => [names[at], unit].filter(Boolean).join(' ')
   const inline = first.flatMap((amount, at) =>
     amount === ''
       ? []
-      : [{ label: names[at] ?? '', amount: withZones([amount, ...others.map(each => each[at] ?? '')], zoneNames) }],
+      : [{ label: labelOf(at), amount: withZones([amount, ...others.map(each => each[at] ?? '')], zoneNames) }],
   )
   return { ...dish, columns: [['']], inline: [...inline, ...dish.inline] }
 }

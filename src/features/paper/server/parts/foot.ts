@@ -1,21 +1,10 @@
 import type { Locale } from '#shared/locale.ts'
-import type { SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { Block } from './block.ts'
 import type { FootWords, PaperHouse } from './house.ts'
 import { INK, type PaperLook } from './looks.ts'
-import {
-  baselineIn,
-  drawLine,
-  fillLines,
-  type Line,
-  lineWidth,
-  MM_PER_PT,
-  type Place,
-  toMm,
-  type Word,
-  wordsOf,
-} from './words.ts'
+import { baselineIn, drawLine, fillLines, type Line, lineWidth, type Place, toMm, type Word, wordsOf } from './words.ts'
 
 /** Side of the code at the foot, and the room left of it, in millimeters. */
 const CODE_MM = 15
@@ -100,12 +89,11 @@ export function footBlock(setting: FootSetting): Block {
       const bottom = y + height
       const at = (index: number, length: number): number => bottom - (length - index) * line + toMm(baselineIn(letters))
       const code: SheetItem = {
-        kind: 'image',
+        kind: 'code',
         x: x + width - CODE_MM + QUIET_MM,
         y: bottom - CODE_MM + QUIET_MM,
-        width: CODE_MM,
-        height: CODE_MM,
-        source: { svg: house.code },
+        side: CODE_MM,
+        ...house.code,
         alt: `QR: ${house.url}`,
       }
       const codeLeft = x + width - CODE_MM - GAP_MM + QUIET_MM

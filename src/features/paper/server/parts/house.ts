@@ -1,3 +1,4 @@
+import type { CodeModules } from '#platform/typeset/sheet.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 
 /** Who prints: what stands beside the carta, and in which colors. */
@@ -10,8 +11,8 @@ export type PaperHouse = {
   style: Style
   /** As people type it. */
   url: string
-  /** The code of the edition as SVG. */
-  code: string
+  /** The code of the edition. */
+  code: CodeModules
   colors: {
     ground: string
     onGround: string

@@ -4,23 +4,12 @@ import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '#features/allerge
 import type { AllergenMarks } from '../../paper.limits.ts'
 import { ALLERGEN_LETTERS, MARK_WORDS, PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { PrintModel } from '../content/print-model.ts'
-import type { SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 import { ALLERGEN_ICONS } from './allergen-icons.ts'
 import type { Block } from './block.ts'
 import type { PaperHouse } from './house.ts'
 import { INK, type Letters, type PaperLook } from './looks.ts'
-import {
-  baselineIn,
-  drawLine,
-  fillLines,
-  type Line,
-  markOf,
-  lineWidth,
-  MM_PER_PT,
-  toMm,
-  type Word,
-  wordsOf,
-} from './words.ts'
+import { baselineIn, drawLine, fillLines, type Line, markOf, lineWidth, toMm, type Word, wordsOf } from './words.ts'
 
 const COLUMNS = [14, 7, 5, 4, 3, 2, 1] as const
 const GAP_MM = 4

@@ -1,8 +1,9 @@
+import { MM_PER_PT } from '#platform/typeset/sheet.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { Block } from './block.ts'
 import { INK, type Letters, type PaperLook } from './looks.ts'
-import { baselineIn, drawLine, fillLines, type Line, MM_PER_PT, toMm, wordsOf } from './words.ts'
+import { baselineIn, drawLine, fillLines, type Line, toMm, wordsOf } from './words.ts'
 
 /** Names of dishes of a set menu: they have no price, so they are no titles. */
 const ITEM: Record<Style, Letters> = {

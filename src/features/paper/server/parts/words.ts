@@ -1,11 +1,10 @@
 import type { Locale } from '#shared/locale.ts'
 import { syllablesOf } from '#platform/typeset/hyphens.ts'
 import { faceRuns, unitWidth } from '#platform/typeset/measure.ts'
-import type { Ink, SheetItem, SheetRun } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type Ink, type SheetItem, type SheetRun } from '#platform/typeset/sheet.ts'
 import type { Letters } from './looks.ts'
 import { byCharacters, bySyllables, widestSyllable } from './part-word.ts'
 
-export const MM_PER_PT = 25.4 / 72
 export const toMm = (points: number): number => points * MM_PER_PT
 const toPt = (millimeters: number): number => millimeters / MM_PER_PT
 

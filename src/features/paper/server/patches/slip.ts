@@ -1,4 +1,4 @@
-import type { SheetItem, SheetPage } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem, type SheetPage } from '#platform/typeset/sheet.ts'
 import { lineName, linesOf } from '../../set-menu-lines.ts'
 import { dateWords } from '../../paper.print-texts.ts'
 import { SLIP_TEXTS } from '../../paper.patch-texts.ts'
@@ -7,7 +7,7 @@ import type { Block } from '../parts/block.ts'
 import { categoryBlocks } from '../parts/category-block.ts'
 import { asTitle, drawFitted, fitText } from '../parts/fit-text.ts'
 import { INK, type Letters, PAPER_LOOKS, type PaperLook } from '../parts/looks.ts'
-import { baselineIn, drawLine, fillLines, MM_PER_PT, toMm, wordsOf } from '../parts/words.ts'
+import { baselineIn, drawLine, fillLines, toMm, wordsOf } from '../parts/words.ts'
 import { shifted } from '../sheets/imposition.ts'
 import type { PatchLaidOut, PatchOrder } from './patch-order.ts'
 
@@ -165,12 +165,11 @@ export function setSlips(order: PatchOrder): PatchLaidOut {
         }),
       ),
       {
-        kind: 'image',
+        kind: 'code',
         x: SLIP.width - SLIP.side - SLIP.code,
         y: bottom - SLIP.code,
-        width: SLIP.code,
-        height: SLIP.code,
-        source: { svg: house.code },
+        side: SLIP.code,
+        ...house.code,
         alt: `QR: ${house.url}`,
       },
     ]

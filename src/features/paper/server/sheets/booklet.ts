@@ -125,12 +125,11 @@ export function backItems({ house, words, model, options }: SheetJob, { width, h
   })
   if (!options.qr) return drawn
   const code: SheetItem = {
-    kind: 'image',
+    kind: 'code',
     x: isClassic ? (width - CODE_MM) / 2 : side,
     y: codeTop,
-    width: CODE_MM,
-    height: CODE_MM,
-    source: { svg: house.code },
+    side: CODE_MM,
+    ...house.code,
     alt: `QR: ${house.url}`,
   }
   return [code, ...drawn]

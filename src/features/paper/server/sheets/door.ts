@@ -1,3 +1,4 @@
+import { MM_PER_PT } from '#platform/typeset/sheet.ts'
 import { dateWords, PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { Block, CategoryBlocks } from '../parts/block.ts'
 import {
@@ -12,7 +13,7 @@ import { type SetCarta, setPages, type SheetJob } from './carta.ts'
 import { dishBlock, type DishSetting, priceEnds } from '../parts/dish-block.ts'
 import { headOf } from '../parts/heads.ts'
 import { INK, PAPER_LOOKS, type PaperLook } from '../parts/looks.ts'
-import { baselineIn, drawLine, fillLines, MM_PER_PT, toMm, wordsOf } from '../parts/words.ts'
+import { baselineIn, drawLine, fillLines, toMm, wordsOf } from '../parts/words.ts'
 import { DOOR_PAPERS } from '../parts/papers.ts'
 import type { PrintCategory, PrintDish, PrintModel } from '../content/print-model.ts'
 

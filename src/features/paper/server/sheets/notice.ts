@@ -1,9 +1,9 @@
-import type { SheetItem, SheetPage } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem, type SheetPage } from '#platform/typeset/sheet.ts'
 import { NOTICE_TEXTS, staffTexts } from '../../paper.staff-texts.ts'
 import { asTitle, drawFitted, fitText } from '../parts/fit-text.ts'
 import type { PaperHouse } from '../parts/house.ts'
 import { INK, type Letters } from '../parts/looks.ts'
-import { baselineIn, drawLine, fillLines, type Line, lineWidth, MM_PER_PT, toMm, wordsOf } from '../parts/words.ts'
+import { baselineIn, drawLine, fillLines, type Line, lineWidth, toMm, wordsOf } from '../parts/words.ts'
 
 /** Two A5 on a sheet; millimeters. */
 const NOTICE = { width: 210, height: 148.5, side: 16, top: 18, foot: 12, column: 82, between: 11, code: 18 } as const
@@ -71,12 +71,11 @@ export function setNotice(house: PaperHouse): SheetPage[] {
         drawLine(line, { x: code - 4 - toMm(lineWidth(line)), baseline: baseline(index), k: 1 }),
       ),
       {
-        kind: 'image',
+        kind: 'code',
         x: code,
         y: bottom - NOTICE.code + QUIET,
-        width: NOTICE.code,
-        height: NOTICE.code,
-        source: { svg: house.code },
+        side: NOTICE.code,
+        ...house.code,
         alt: `QR: ${house.url}`,
       },
     ]

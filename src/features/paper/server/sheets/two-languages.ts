@@ -1,4 +1,4 @@
-import type { SheetItem } from '#platform/typeset/sheet.ts'
+import { MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { PRINT_TEXTS } from '../../paper.print-texts.ts'
 import type { PrintCategory, PrintDish } from '../content/print-model.ts'
@@ -10,7 +10,7 @@ import { marksOf } from '../parts/dish-marks.ts'
 import { courseHeight, courseLines, drawCourse, itemLook } from '../parts/set-menu-block.ts'
 import { INK, PAPER_LOOKS, type PaperLook } from '../parts/looks.ts'
 import type { Paper } from '../parts/papers.ts'
-import { baselineIn, drawLine, fillLines, type Line, MM_PER_PT, toMm, type Word, wordsOf } from '../parts/words.ts'
+import { baselineIn, drawLine, fillLines, type Line, toMm, type Word, wordsOf } from '../parts/words.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 
 /** Width of each language and the gap after it, in millimeters. */

@@ -1,16 +1,14 @@
 import type { Locale } from '#shared/locale.ts'
 import { type FittedText, lineHeightOf, linesWithSpaces, type WholeStyle } from '#platform/typeset/fit-whole.ts'
+import { withHeardSpace } from '#platform/typeset/heard-space.ts'
 import { faceRuns } from '#platform/typeset/measure.ts'
-import type { Ink, SheetItem } from '#platform/typeset/sheet.ts'
+import { type Ink, MM_PER_PT, type SheetItem } from '#platform/typeset/sheet.ts'
 
 /** A text that fits its place on paper, in its color; lengths and sizes are millimeters. */
 export type PrintedText = FittedText<WholeStyle & { ink: Ink; lang: Locale; isHeading?: boolean }>
 
 /** Half the height of capitals, of the size: with them a line is in its middle. */
 const HALF_CAPITAL = 0.35
-/** Of a space at the end of a line: two words are heard as two, and nothing moves. */
-const HEARD_SIZE = 0.01
-const POINTS_PER_MM = 72 / 25.4
 
 /** `x`: where it begins, or its middle; `y`: the top of its first line. */
 export type TextPlace = { x: number; y: number; centered: boolean }
@@ -20,7 +18,7 @@ export function textItems(fitted: PrintedText, { x, y, centered }: TextPlace): S
   const { lines, size, style } = fitted
   if (lines.length === 0) return []
   const { face, spacing, ink, lang, isHeading } = style
-  const points = size * POINTS_PER_MM
+  const points = size / MM_PER_PT
   const run = { size: points, ink, lang, ...(spacing !== undefined && { spacing }) }
   return [
     {
@@ -30,8 +28,7 @@ export function textItems(fitted: PrintedText, { x, y, centered }: TextPlace): S
       align: centered ? 'center' : 'left',
       lines: linesWithSpaces(fitted).map(({ line, space }) => {
         const runs = faceRuns(face, line).map(({ text, family }) => ({ text, family, ...run }))
-        const last = runs.at(-1)
-        return last && space ? [...runs, { ...last, text: ' ', size: HEARD_SIZE }] : runs
+        return space ? withHeardSpace(runs) : runs
       }),
       lineHeight: points * lineHeightOf(style),
       ...(isHeading && { heading: 1 as const }),

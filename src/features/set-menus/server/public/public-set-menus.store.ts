@@ -5,7 +5,6 @@ import type { Database } from '#platform/db/tables.ts'
 import { DAY_MS } from '#shared/time.ts'
 import type { Reported } from '#features/allergens/reports.rules.ts'
 import { reportedThings } from '#features/allergens/server/index.ts'
-import { ofRestaurant } from '#features/restaurants/server/index.ts'
 import type { Names } from '#features/prices/names.ts'
 import type { StoredContent } from '../../set-menu.rules.ts'
 import { DAILY_AHEAD_DAYS, DAILY_RECENT_DAYS } from '../../set-menus.limits.ts'
@@ -82,8 +81,12 @@ const NO_DAY = '2000-01-01'
 
 /** The published set menus that are always the same, without the menu that they belong to. */
 export async function findSetMenus(db: Db, restaurantId: string): Promise<Pick<SetMenuRows, 'menus' | 'reported'>> {
-  const row = await ofRestaurant(db, restaurantId)
-    .select(eb => selectSetMenus(eb, NO_DAY).as('rows'))
+  // It needs no more of a restaurant than its id.
+  const house = db.selectNoFrom(eb => eb.cast<string>(eb.val(restaurantId), 'uuid').as('id')).as('restaurants')
+  const row = await db
+    .selectFrom(house)
+    .select(eb => selectSetMenus(eb as unknown as OfRestaurant, NO_DAY).as('rows'))
+    .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
   return row ? (row.rows as SetMenuRows) : { menus: [], reported: [] }
 }

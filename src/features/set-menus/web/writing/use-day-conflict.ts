@@ -15,11 +15,11 @@ export function useDayConflict() {
     current.isShown = true
     return () => {
       current.isShown = false
-      if (current.open) void askWhose(current.open.collision, true).then(current.open.resolve)
+      if (current.open) void askWhose(current.open.collision, Date.now()).then(current.open.resolve)
     }
   }, [])
   const ask = useCallback((collision: Collision, what: string, onAnswer: (isMine: boolean) => void): Promise<Picks> => {
-    if (!state.current.isShown) return askWhose(collision, true)
+    if (!state.current.isShown) return askWhose(collision, Date.now())
     return new Promise(resolve => {
       state.current.open = { collision, resolve }
       const answer = (isMine: boolean) => {

@@ -62,7 +62,7 @@ export function createCellSaving(menu: TableMenu, history: TableHistory) {
       const leave = () => {
         for (const column of open.keys()) store.mark(dishId, column, null)
         questions.delete(leave)
-        void askWhose(collision, true).then(resolve)
+        void askWhose(collision, Date.now()).then(resolve)
       }
       questions.add(leave)
       for (const [column, fields] of open)
