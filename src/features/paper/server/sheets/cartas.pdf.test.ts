@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silentLog } from '#platform/log/log.ts'
-import { createTypesetting, NO_PACE, type Typesetting } from '#platform/typeset/typeset.ts'
+import { expect, test } from 'vitest'
 import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX } from '#features/menu/menu.limits.ts'
+import { openTypesetting } from '#test/print/kit.ts'
 import { dishMark, type RandomCarta, randomCarta } from '#test/print/paper-cartas.ts'
 import { problemsOf } from '#test/print/paper-check.ts'
 
@@ -9,11 +8,7 @@ const CARTAS = 30
 /** Dishes: those of four hundred are in `test:long`. */
 const MOST = 60
 
-let typesetting: Typesetting
-beforeAll(() => {
-  typesetting = createTypesetting({ log: silentLog, pace: NO_PACE, timeoutMs: 60_000, firstTimeoutMs: 60_000 })
-})
-afterAll(() => typesetting.close())
+const typesetting = openTypesetting()
 
 test.each(Array.from({ length: CARTAS }, (_, seed) => seed))(
   'random carta %i is printed whole: nothing outside, nothing over anything, everything once',
